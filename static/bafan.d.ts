@@ -46,9 +46,9 @@ interface Bafan extends BafanCore {
   /** The account of a winning hand: its arrangement, what counts, and why the rest does not. */
   account(text: string, options?: BafanOptions): BafanAccount;
   /**
-   * What the seats E, S, W and N receive or, if negative, pay for a winning hand. The text names the winner's seat; `payer` is the seat
-   * that discarded the winning tile; it is required unless the hand was self-drawn, and refused if it was. A hand that has fewer than eight
-   * points, not counting flowers, is refused.
+   * What the seats E, S, W and N receive or, if negative, pay for a winning hand. The text names the winner's seat; `payer`, the seat that
+   * discarded the winning tile, is required for a win on a discard and refused for a self-draw. A hand that has fewer than eight points,
+   * not counting flowers, is refused.
    */
   payments(text: string, options?: BafanOptions & { payer?: string | null }): { total: number; seats: string[]; payments: number[] };
   /** The value of each wait of 13 tiles, melds included, by self-draw and on a discard; flowers count. */
@@ -101,7 +101,7 @@ interface BafanSeenOptions extends BafanOptions {
   seen?: string;
 }
 
-/** Points, flowers included, and the fans that count, by their Chinese names, each with the number of times. */
+/** Points, flowers included, and the fans that count, by their Chinese names, each with how many times it counts. */
 interface BafanWorth {
   total: number;
   fans: Record<string, number>;
@@ -112,7 +112,7 @@ interface BafanAccount {
   total: number;
   points: number;
   reachesMinimum: boolean;
-  /** The tiles of the arrangement: sets and the pair, seven pairs, or suit by suit. */
+  /** The tiles of the arrangement: sets and the pair, seven pairs or, in any other form, the tiles suit by suit. */
   groups: string[];
   counted: { fan: string; points: number; times: number }[];
   /** `principle` is its Chinese name; `cite` is the source of an exclusion: `textbook`, or a ruling such as `C31`. */
@@ -143,7 +143,7 @@ interface BafanRoute {
 
 interface BafanHand {
   melds: BafanMeld[];
-  /** The last one is the winning tile. */
+  /** The concealed tiles, of which the last is the winning tile. */
   standing: string[];
   situation: BafanSituation;
   /** The number of flowers, or their letters, `a` to `h`. */

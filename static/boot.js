@@ -38,7 +38,9 @@
     await module.default({ module_or_path: code });
   }
 
-  /** Activates a newer version and reloads the page if files of the page are missing from the host or damaged. */
+  /**
+   * Activates a newer version, if there is one, and then reloads the page: files of this version may be missing from the host or damaged.
+   */
   async function giveWay() {
     const registration = await keeper?.getRegistration();
     await registration?.update();

@@ -1,4 +1,4 @@
-/** Compares the engine in the page with the native one: both must give the same answers. */
+/** Compares the engine in the page with the native engine: both must give the same answers. */
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Returns a generator of whole numbers below a limit (xorshift32); it is the same in every run. */
+/** Returns a generator of whole numbers below a limit (xorshift32), whose sequence is the same in every run. */
 function numbers(seed) {
   let state = seed;
   return (below) => {
@@ -60,7 +60,7 @@ function native(mode, rules, texts) {
  *
  * @param {import('./page.mjs').Page} page
  * @param {number} count the number of hands scored under each of three profiles, half of them from `tests/data/reference.tsv`; for waits,
- * distances and discards, half as many of these hands are used, and the same number of random ones
+ * distances and discards, half as many of these hands are used, and the same number of random hands
  */
 export async function alike(page, count) {
   const random = numbers(8);

@@ -9,8 +9,8 @@ const KINDS = 'eight.name.worth.points.omitted.reading.counts.wins.score.total.w
 const FIRST = 20;
 
 /**
- * Opens an endless set of questions and answers the first ones. The returned function answers `count` more, checks that the page has not
- * grown, and returns what the page holds.
+ * Opens an endless set of questions and answers the first questions. The returned function answers `count` more, checks that the page has
+ * not grown, and returns what the page holds.
  *
  * @param {import('./page.mjs').Page} page
  */

@@ -1,6 +1,6 @@
 /**
  * Checks that `window.bafan` does what the README shows and matches its types. `tests/npm` checks the same engine and its errors in
- * Node.js; the soak compares its answers with those of the native engine.
+ * Node.js; `soak.mjs` compares its answers with those of the native engine.
  */
 
 import assert from 'node:assert/strict';

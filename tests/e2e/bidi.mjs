@@ -17,7 +17,7 @@ const GIVEN_UP = /^(net::ERR_ABORTED|NS_BINDING_ABORTED)$/;
 /** The error of the part loader for an aborted request; Firefox lets the loader run for a moment after the page has been left. */
 const PART_GIVEN_UP = /^AbortError: The operation was aborted/;
 
-/** Logs violations of the content security policy as errors; by itself only Firefox does. */
+/** Logs violations of the content security policy as errors; without this, only Firefox does so. */
 const REPORT_VIOLATIONS = `() => addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
   console.error('content security policy:', effectiveDirective, blockedURI))`;
 

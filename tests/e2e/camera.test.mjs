@@ -174,7 +174,7 @@ const reads = (page, rows, wrong) =>
     [rows.flatMap(names), wrong],
   );
 
-/** Photographs for the app's real reader: a hand in daylight, one in dim light and blurred on another cloth, and a rotated one. */
+/** Photographs for the app's real reader: a hand in daylight, a blurred hand in dim light on another cloth, and a rotated hand. */
 const PHOTOGRAPHS = [
   { rows: ['1m 2m 3m 4m 5m 6m 7m 8m 9m 1s 3s 5s 5s 2s'] },
   { rows: ['2p 3p 4p 6p 7p 8p E E E C C F F F'], cloth: '#24405c', light: 0.7, blur: 1 },
@@ -325,7 +325,7 @@ journey(
   { allows: /no reader|Script error|tiles\.weights|404/ },
 );
 
-/** Replaces the camera with one that shows a green table, with its track in `window.track`, and opens the viewfinder. */
+/** Replaces the camera with a fake camera that shows a green table, with its track in `window.track`, and opens the viewfinder. */
 async function withCamera(page) {
   await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 360 });

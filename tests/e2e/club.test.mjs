@@ -41,7 +41,7 @@ const seated = (page, table) =>
     return [...all[table].querySelectorAll('th')].map((cell) => cell.lastChild.textContent.trim());
   }, table);
 
-/** Returns the link of a match of these four: the first wins one hand, and one hand is drawn. */
+/** Returns the link of a match of these four players: the first player wins one hand, and one hand is drawn. */
 const played = (names, points) => {
   const events = [`M:mil25:b:0:r4:pp:${names.map(encodeURIComponent).join(':')}`, `a${points}`, 'O', 'E'];
   return `v=1&m=${events.join('.')}&k=${events.length}`;
@@ -167,7 +167,7 @@ journey('all matches go into a file, of other games too, and come out of it; two
   await text(page, /打不开：第 1 场：第 5 条记录：/);
   await give(page, 'x.json', file.slice(0, 200));
   await text(page, /打不开：文件从第 2 行/);
-  // The file continues the match, and has another match and one whose third line cannot be read.
+  // The file continues the match, and also contains a new match and a match whose third line cannot be read.
   const other = sheet.replace('小王', '吴九');
   const sheets = [`${sheet}\ndraw\tE`, other, other.replace('players', 'player')];
   await give(page, 'bafan-matches.json', JSON.stringify({ ...whole, matches: [], sheets }));

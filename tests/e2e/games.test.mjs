@@ -29,7 +29,7 @@ journey('the sheet of an earlier app becomes a match, scored hands go onto it; a
   await page.getByText('第 3 盘，Cai 坐庄').waitFor();
   await page.goto('#/games/yichun?h=11335577m99m11pEE!EW0000!!from:N');
   await page.getByRole('button', { name: '第 2 盘同一张牌又有一家和' }).click();
-  // A player whose discard several others won on deals next.
+  // If several players win on one discard, the discarder deals next.
   await page.getByText('第 3 盘，Ann 坐庄').waitFor();
 
   await page.evaluate((sheet) => localStorage.setItem('bafan.game.sixteen.sheet', `${sheet}\nwhat`), OLD_SHEET.replace('yichun', 'sixteen'));

@@ -21,7 +21,10 @@ export function tilesOf(text) {
   );
 }
 
-/** Returns the name of the button for a meld of the notation: `[4444p]` is a concealed kong, a meld with `,5` an added one. */
+/**
+ * Returns the name of the button for a meld of the notation: `[4444p]` is a concealed kong, and four tiles with `,5`, `,6` or `,7` are an
+ * added kong.
+ */
 function entryOf(meld) {
   const tiles = tilesOf(meld);
   if (tiles.length === 3) return tiles[0] === tiles[1] ? '碰' : '吃';

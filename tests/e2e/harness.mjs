@@ -15,8 +15,9 @@
  * Elements are found by role and name, as by a screen reader; a string matches the whole name, a regular expression a part of it. Actions
  * and reads wait for their element, so a journey never sleeps; counts are read at once, so wait for them with `waitForCount`. `page.mjs`
  * has all methods of a page. Any error on the console, uncaught exception, failed request or violation of the content security policy fails
- * the journey; one that causes errors on purpose names them (`allows`) or takes them (`page.troubles`). `page.site` is the app's host: it
- * can change its answers, be slow, go down and come back (`server.mjs`). Whatever the app has stored is discarded after the journey.
+ * the journey; a journey that causes errors on purpose names them (`allows`) or takes them (`page.troubles`). `page.site` is the app's
+ * host: it can change its answers, be slow, go down and come back (`server.mjs`). Whatever the app has stored is discarded after the
+ * journey.
  *
  * `cargo xtask test journeys` builds the app, finds the browsers and runs every `*.test.mjs` beside this file.
  */
@@ -33,7 +34,7 @@ export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1280, height: 800 };
 
 /**
- * Registers a journey. If it fails, it leaves a screenshot in `target/journeys`.
+ * Registers a journey. If the journey fails, a screenshot is left in `target/journeys`.
  *
  * @param {string} name what the journey tests
  * @param {(page: Page) => Promise<void>} walk the steps
@@ -64,7 +65,7 @@ const journeys = [];
 /** The number of browsers that work at the same time. With a fourth one, WebKit becomes too slow for the time limits. */
 const AT_ONCE = 3;
 
-/** The free slots, and the callers that wait for one. */
+/** The free slots, and the callers that wait for a slot. */
 const free = Array.from({ length: AT_ONCE }, (_, place) => place);
 const waiting = [];
 
@@ -122,7 +123,9 @@ function shared(engine, journeys) {
 /** Skips the journeys of a browser that is not installed. */
 const lacks = (engine) => ({ skip: engine.programs.includes(undefined) && 'this machine lacks the browser or its driver' });
 
-/** Runs a journey with its time limit, and ends the browser if it fails, so that the journey does not go on during the next one. */
+/**
+ * Runs a journey with its time limit, and ends the browser if the journey fails, so that the journey does not go on during the next one.
+ */
 function walkedInTime(lane, engine, journey) {
   const late = async (error) => {
     await ended(lane);

@@ -1,6 +1,6 @@
 /**
- * Input that nobody enters on purpose: hostile addresses and links, rapid navigation back and forward, a pasted megabyte. The soak tests
- * more of it.
+ * Input that nobody enters on purpose: hostile addresses and links, rapid navigation back and forward, a pasted megabyte. `soak.mjs` tests
+ * more such input.
  */
 
 import assert from 'node:assert/strict';
@@ -15,7 +15,7 @@ const TAILS = [
   '/odds/fan/nothing/more', '?p=%7B%22', `/${'a'.repeat(100_000)}`, `?${'&='.repeat(50_000)}`,
 ];
 
-/** A sample of the links; `tests/engine/hand_link.rs` and the soak test all of them. */
+/** A sample of the links; `tests/engine/hand_link.rs` and `soak.mjs` test all of them. */
 const LINKS = HOSTILE_LINKS.filter((_, place) => place % 25 === 0);
 
 /** The time limit for a response of the page, in milliseconds; generous, since the machine may be busy. */
@@ -50,7 +50,7 @@ journey('hostile addresses, links and a megabyte that is pasted are refused in w
   await refused(page, LINKS);
   await hammered(page, 30);
 
-  // A megabyte is cut or refused, wherever it is pasted.
+  // A megabyte of text is truncated or refused, wherever it is pasted.
   const fields = [['#/learn', '找番种'], ['#/rulings', '找裁定']];
   for (const [place, name] of fields) {
     await page.goto(place);
@@ -64,7 +64,7 @@ journey('hostile addresses, links and a megabyte that is pasted are refused in w
     assert.ok(length <= 60, `${name} holds ${length}`);
     assert.ok((await settled(page)) < SOON, name);
   }
-  // Pasted on the Score page, it opens the text field, since it is not a hand.
+  // On the Score page, the pasted text opens the text field, since it is not a hand.
   await page.goto('#/');
   await page.evaluate(() => {
     const data = new DataTransfer();

@@ -62,7 +62,7 @@ journey(
     assert.equal(output, '花牌 2');
     assert.ok(note.includes('移去'), note);
 
-    // After the last tile, the focus goes to the first key, if no key has had it before.
+    // Once the last tile has been removed, the focus goes to the first key, if no key has had the focus before.
     await page.goto('#/score?v=1&h=13m5p');
     await page.reload();
     await person.button('三万').focus();

@@ -107,7 +107,7 @@ async function largest(page, walk) {
   await walk();
 }
 
-/** The name of the way that has the smallest window. */
+/** The name of the way of magnifying that has the smallest window. */
 export const NARROWEST = 'a phone at twice its size';
 
 /** The ways of magnifying: the size of the window, and a function that enlarges the text. */

@@ -33,7 +33,7 @@ export async function draw(page, hands) {
   for (let hand = 0; hand < hands; hand += 1) await entered(page, () => press(page, /^(荒牌|Draw|流局)$/));
 }
 
-/** The player who keeps the record, whose taps are counted. */
+/** The scorekeeper of a match, whose taps are counted. */
 export class Recorder {
   taps = 0;
   constructor(page) {
@@ -45,7 +45,7 @@ export class Recorder {
     await button(this.page, name).click();
   }
 
-  /** Presses a button that records something by keyboard, and counts it as a tap. */
+  /** Presses, by keyboard, a button that records something, and counts the press as a tap. */
   async press(name) {
     this.taps += 1;
     await press(this.page, name);
@@ -73,7 +73,7 @@ export function change([winner, from, points]) {
 export const total = (hands, penalties = [0, 0, 0, 0]) =>
   NAMES.map((_, player) => hands.reduce((sum, hand) => sum + change(hand)[player], penalties[player]));
 
-/** Sixteen hands: winner, discarder (`null` for a self-draw) and points; an empty one is drawn. */
+/** Sixteen hands: winner, discarder (`null` for a self-draw) and points; an empty entry is a drawn hand. */
 export const HANDS = [
   [2, 1, 18], [], [0, null, 9], [3, 2, 16],
   [1, 0, 24], [0, 3, 8], [3, null, 12], [2, 0, 30],

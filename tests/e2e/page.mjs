@@ -60,14 +60,14 @@ export class Locator {
   }
 
   /**
-   * Returns the elements with a role inside these.
+   * Returns the elements that have a role and are inside these elements.
    *
    * @param {string} role
    * @param {{ name?: string | RegExp }} [options] `name`: the whole accessible name, or what it matches
    */
   getByRole = (role, { name } = {}) => this.#with({ by: 'role', role, name: name && pattern(name, 'whole') });
 
-  /** Returns the elements inside these whose own text contains this text. */
+  /** Returns the elements inside these elements whose own text contains this text. */
   getByText = (text) => this.#with({ by: 'text', text: pattern(text, 'part') });
 
   /** Returns those of these elements whose whole text contains this text. */
@@ -175,7 +175,7 @@ export class Locator {
   }
 
   /**
-   * Returns whether the action reached the element, which a tap that hit something else did not. It waits for the next frame, after which
+   * Returns whether the action reached the element; false if a tap hit something else. The check waits for the next frame, after which
    * everything has been rendered; if the action has left the page, there is no such frame.
    */
   #met = () =>

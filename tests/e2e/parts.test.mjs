@@ -72,7 +72,7 @@ journey(
   { host: unkept, allows: /split_play|text|learn|WebAssembly|CompileError|console: error/ },
 );
 
-/** Waits until an element of a page with this text or address has the focus, and returns how far its page is scrolled. */
+/** Waits until an element with this text or address has the focus in the content of a page, and returns how far the page is scrolled. */
 const focused = async (page, expected) => {
   await page.waitFor((expected) => {
     const held = document.activeElement;
@@ -154,7 +154,7 @@ journey(
     await page.waitFor((read) => document.querySelector('main:not([hidden] *)').scrollTop > read / 2, read);
     await page.driver.navigate().back();
     await focused(page, '#/fan/qing-long');
-    // In Firefox, a scroll position that is set keeps the fraction of a pixel of the previous one.
+    // When a scroll position is set, Firefox keeps the fraction of a pixel of the previous position.
     await page.waitFor(() => window.listed > 0 && Math.abs(document.querySelector('main:not([hidden] *)').scrollTop - window.listed) < 1);
   },
   { engines: ['chromium', 'firefox'] },

@@ -29,7 +29,7 @@ function corners(row, place, askew = 0.02) {
 }
 
 /**
- * Returns a reader's answer with these tiles: `5p` is certain, `5p/6p` may be either.
+ * Returns a reader's answer with these tiles: `5p` has a chance of 0.98; `5p/6p` is probably 5p, but may be 6p.
  *
  * @param {string[]} rows
  */
@@ -47,8 +47,8 @@ export const seen = (rows) =>
   }));
 
 /**
- * Returns an answer of the host that replaces the reader's program with a fake one, which sees `rows` or, if the user has marked corners,
- * `shown`. It forwards the requests that it receives to the channel `heard`.
+ * Returns an answer of the host that replaces the reader's program with a fake program, which sees `rows` or, if the user has marked
+ * corners, `shown`. It forwards the requests that it receives to the channel `heard`.
  */
 export const readerThatSees = (rows, shown = rows) => [
   /^reader_loader/,

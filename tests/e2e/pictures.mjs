@@ -22,7 +22,7 @@ const PICTURES = fileURLToPath(new URL('../../target/pictures', import.meta.url)
 const VIEWPORTS = [{ width: 360, height: 600 }, { width: 360, height: 740 }, { width: 1280, height: 800 }];
 const [wanted = ''] = process.argv.slice(2);
 
-/** Returns the entries whose name contains the argument, or all without one. */
+/** Returns the entries whose name contains the command-line argument; without an argument, all entries. */
 const named = (states) => Object.entries(states).filter(([name]) => name.includes(wanted));
 
 /** Takes a screenshot in every theme and language. */

@@ -170,7 +170,7 @@ journey('a false win stands beside its own hand alone, a covered win is not told
 journey('when the time is up the hand goes on; nobody wins, and it is a challenge, is gone through again, and forgotten; records join it', async (page) => {
   await page.evaluate(() => {
     const { setInterval } = window;
-    // Until it is hurried, the clock runs at its own pace, because the time must not be up before the menu is open.
+    // Until `window.hurried` is set, the clock runs at normal speed, because the time must not be up before the menu is open.
     window.setInterval = (passes, length, ...more) => {
       let passed = 0;
       return setInterval(() => ((passed += 1) % 100 === 0 || window.hurried) && passes(...more), length / 100);
@@ -223,8 +223,8 @@ journey('when the time is up the hand goes on; nobody wins, and it is a challeng
   await page.reload();
   await page.getByRole('link', { name: /不完整/ }).waitFor();
 
-  // For a session of four hands, the journey visits its list, the statistics of a player, the costliest decisions, and one of them with the
-  // coach. The text is pasted, since typing it would take a minute.
+  // For a session of four hands, the journey visits its list, the statistics of a player, the costliest decisions, and the moment of one of
+  // these decisions with the coach. The text is pasted, since typing it would take a minute.
   await page.evaluate((text) => (document.querySelector('#play textarea').value = text), SESSION);
   await button(page, '读取粘贴的内容').click();
   await page.getByText(/^共 4 盘，其中 4 盘是新的/).waitFor();
@@ -246,7 +246,7 @@ journey('when the time is up the hand goes on; nobody wins, and it is a challeng
   }
   await page.getByRole('switch', { name: '每步显示教练评价' }).click();
   await page.getByText(/^实际$/).waitForNone();
-  // The link up leads back to the decisions, which are still listed.
+  // The link to the parent page leads back to the decisions, which are still listed.
   await page.getByRole('link', { name: '统计与复盘' }).click();
   await page.getByText(/^4 盘里有 \d+ 次，按教练估计亏了一分以上/).waitFor();
   await page.goto('#/play');

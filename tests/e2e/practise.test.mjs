@@ -121,7 +121,7 @@ journey('what is asked is chosen and kept; a timed run ends when its time is ove
 });
 
 /**
- * The kinds whose questions differ in their components; `eight` represents all kinds with a list of choices. The soak tests all kinds in
+ * The kinds whose questions differ in their components; `eight` represents all kinds with a list of choices. `soak.mjs` tests all kinds in
  * every theme and language.
  */
 const UNLIKE = Object.entries(QUESTIONS).filter(([kind]) => kind === 'eight' || !CHOICES.includes(kind));

@@ -43,7 +43,7 @@ export const record = (id, right) =>
 
 export const ID = (place) => `0192${place.toString(16).padStart(8, '0')}-000000000000000${place}`;
 
-/** Selects a file as the system's file dialog would, in the first such field. */
+/** Selects a file with this text, as the system's file dialog would, in the first element that matches the selector `field`. */
 export const choose = async (page, text, field = 'input[type=file]') => {
   await page.waitFor((field) => document.querySelector(field) !== null, field);
   await page.evaluate(([text, field]) => {
@@ -106,8 +106,8 @@ export async function secondTab({ driver, site }) {
 }
 
 /**
- * Replaces the database, bypassing the app, with one that has this version and rows of object store, key and value. The current page must
- * not use the database, so that nothing interferes.
+ * Replaces the database, bypassing the app, with a database of this version and with these rows, each an object store, a key and a value.
+ * The current page must not use the database, so that nothing interferes.
  */
 export const database = (page, version, stores, rows) =>
   page.evaluate(

@@ -11,8 +11,8 @@ import { journey } from './harness.mjs';
 const SLOWER = 4;
 
 /**
- * The limit for a tap, and for the longest task of a question, in pieces of work. Both take one to three, however busy the machine is; a
- * question made in a single task would take dozens.
+ * The limit for a tap, and for the longest task of a question, in pieces of work. Each takes one to three pieces, however busy the machine
+ * is; a question made in a single task would take dozens.
  */
 const MOST = 8;
 

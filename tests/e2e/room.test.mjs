@@ -94,7 +94,7 @@ journey('on a low window and the smallest phone the keys are in sight together w
       await inSight(page, [TABS]);
     }
   }
-  // These kinds have the tallest lists of choices; the soak tests all kinds.
+  // These kinds have the tallest lists of choices; `soak.mjs` tests all kinds.
   await page.control.set({ viewport: LOW['a low window'], locale: 'zh-CN' });
   await questionInSight(page, ['reading', 'claim', 'omitted']);
 });

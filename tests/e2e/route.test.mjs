@@ -114,7 +114,7 @@ journey('routes are found by the worker, for many at once, while the page stays 
 
   const times = [];
   for (let i = 0; i < 5; i++) times.push(await page.evaluate(longest, FAR));
-  // A busy machine takes longer over everything; even then, the search must not block the page all at once.
+  // On a busy machine, everything takes longer; even then, the search must not block the page all at once.
   const awake = times.some(({ most, whole }) => most < Math.max(50, whole / 3));
   assert.ok(awake, `asleep for ${times.map(({ most, whole }) => `${most.toFixed()} of ${whole.toFixed()} ms`)}`);
 

@@ -1,4 +1,4 @@
-/** Checks the Score page with axe-core, once in each theme; the soak checks all of its states in every theme and language. */
+/** Checks the Score page with axe-core, once in each theme; `soak.mjs` checks all of its states in every theme and language. */
 
 import { audit } from './score_audit.mjs';
 import { EACH_ONCE } from './states.mjs';

@@ -37,7 +37,7 @@ const TYPES = {
 const used = new Set();
 
 /**
- * A host of the app. Each is an origin of its own, so it shares no storage and no service worker with the others.
+ * A host of the app. Each host is an origin of its own, so it shares no storage and no service worker with the others.
  */
 export class Site {
   /** The requested paths below the app's folder, in order. */
@@ -71,7 +71,7 @@ export class Site {
   }
 
   /**
-   * Changes the answer for some paths from now on; of several that match, the latest one counts.
+   * Changes the answer for some paths from now on; if several answers match a path, the latest one counts.
    *
    * @param {RegExp} path which paths, below the app's folder
    * @param {{ status?: number, body?: string, after?: Promise<unknown> }} answer `body`: the content in place of the file's; `after`: a

@@ -80,7 +80,7 @@ journey('the texts of a language come when it is chosen, or can be asked for aga
   await link(page, '学番').click();
   await page.getByRole('heading', { name: '八十二个番种' }).waitFor();
 
-  // The setting also applies if the browser stores nothing, which the page says.
+  // The setting also applies if the browser stores nothing, and the page says that nothing is stored.
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -173,7 +173,7 @@ journey('everything on the device goes into a file, and from there to another de
   const saved = `${await page.evaluate(() => window.savedText)}nonsense\n`;
   for (const [, text] of rows) assert.ok(saved.includes(text), saved);
 
-  // Another device, with an answer and a setting of its own.
+  // Simulates another device, with an answer and a setting of its own.
   await page.evaluate(() => localStorage.clear());
   await database(page, 1, ['streams'], [['streams', ['progress', 1], `${ID(5)} 2 ${record(ID(5), false)}`]]);
   await page.evaluate(() => localStorage.setItem('bafan.text-size', 'large'));

@@ -49,7 +49,8 @@ everywhere(
     }, address);
     assert.equal(width, 1080);
     assert.ok(height > 250 && height < 1080, `${height} px high`);
-    // The tiles are above, with the colors of bodies, edges and faces; the text is below, with those of letters and their smoothed edges.
+    // The tiles are above, with the colors of bodies, edges and faces; the text is below, with the colors of letters and their smoothed
+    // edges.
     assert.ok(tiles > 20 && text > 5, `${tiles} colors above, ${text} below`);
 
     const link = page.site.address + HAND;

@@ -13,10 +13,10 @@ export const STATES = {
   'a win with many fans': '[123m][789m][123p]79p55s8p',
 };
 
-/** The sections of the sheet next to the keyboard on a phone, each with the Chinese name of its button. */
+/** The sections of the More sheet that a phone shows, each with the Chinese name of its button. */
 export const SHEET = { text: '文字', share: '分享', hands: '记录' };
 
-/** Opens a section of that sheet on a page in Chinese. */
+/** Opens a section of the More sheet on a page in Chinese. */
 export async function openSheet(person, part) {
   await person.choose('更多');
   await person.choose(SHEET[part]);
@@ -90,13 +90,13 @@ export const FURTHER_ODDS = ['fan/ping-hu', 'together', 'wins', 'patterns', 'pai
 /** The rules of each other game, by its name in the address. */
 export const RULES = Object.fromEntries(['two-player', 'yichun', 'sixteen', 'function'].map((game) => [game, `#/games/${game}/rules`]));
 
-/** All pairs of theme and language; the last one has Chinese, the language of the journeys. */
+/** All pairs of theme and language; the last pair has Chinese, the language of the journeys. */
 export const DRESSES = ['dark', 'light'].flatMap((theme) => ['ja', 'en', 'zh-Hans'].map((language) => [theme, language]));
 
 /** Each theme once, in two languages: what axe-core checks depends on either the theme or the language. */
 export const EACH_ONCE = [['dark', 'en'], DRESSES.at(-1)];
 
-/** Sets the page to one pair of theme and language after another, and yields each; the page keeps the last one. */
+/** Sets the page to one pair of theme and language after another, and yields each pair; the page keeps the last pair. */
 export async function* dressed(page, dresses = EACH_ONCE) {
   for (const [theme, language] of dresses) {
     await store(page, 'theme', theme);

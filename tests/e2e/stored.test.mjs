@@ -37,7 +37,7 @@ everywhere('what the first database of the app held is there, in the present one
     await page.reload();
     await answer(page, 15);
   }
-  // Another set comes in between.
+  // Between the two answers, a question of another set is answered.
   await answer(page, 16);
   await answer(page, 15);
   await tab(page, '进度');

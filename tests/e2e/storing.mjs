@@ -30,8 +30,8 @@ function longTasks(since) {
 }
 
 /**
- * Answers questions without a pause, even in a background page, where timers and frames hardly run, until the number passed has been
- * answered; `window.answered` has the number so far.
+ * Answers questions without a pause, even in a background page, where timers and frames hardly run, until the requested number of questions
+ * has been answered; `window.answered` has the number so far.
  */
 const goOn = `
   const { port1, port2 } = new MessageChannel();

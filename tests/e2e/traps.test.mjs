@@ -13,7 +13,7 @@ async function reported(page, pattern) {
   assert.fail(`${pattern} is not among ${JSON.stringify(seen)}`);
 }
 
-/** Errors of a page: a function that causes each, and the expected report. */
+/** Errors of a page: for each error, a function that causes it, and the expected report. */
 const WRONGS = [
   [() => console.error('a word in red'), /a word in red/],
   [() => void setTimeout(() => { throw new Error('thrown in vain'); }), /thrown in vain/],
@@ -35,7 +35,7 @@ everywhere(
       await reported(page, pattern);
     }
 
-    // Injected scripts and styles have no effect; the reports of this are expected here.
+    // Injected scripts and styles have no effect; the resulting reports are expected here.
     const ran = await page.evaluate(() => {
       const script = document.createElement('script');
       script.textContent = 'window.slipped = true';

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { LIBRARY } from './page.mjs';
 import { saidBy, start } from './processes.mjs';
 
-/** Shrinks the toolbar of MiniBrowser, with which a window could not be as narrow as a phone. */
+/** Shrinks the toolbar of MiniBrowser, which would otherwise keep the window from being as narrow as a phone. */
 const SLIM = 'button, entry, image { min-width: 0; min-height: 0; padding: 0; border-width: 0; -gtk-icon-transform: scale(0); }';
 
 /** Starts a virtual screen, and returns environment variables with it and with a home folder without any user's settings. */

@@ -42,7 +42,7 @@ pub struct Handle<A> {
     pub archive: Rc<A>,
     /// Whether the stored records have been read, or the browser has refused to read them.
     pub read: bool,
-    /// Whether the browser refuses to store records; new ones then last only as long as the page is open.
+    /// Whether the browser refuses to store records; new records then last only as long as the page is open.
     pub refused: bool,
     keeper: Rc<Keeper<A>>,
 }
@@ -308,7 +308,7 @@ impl<A: Streamed> Keeper<A> {
         self.work();
     }
 
-    /// Changes the archive shown. Existing handles keep the old one.
+    /// Changes the archive shown. Existing handles keep the old archive.
     fn change(&self, change: impl FnOnce(&mut A)) {
         change(Rc::make_mut(&mut self.all.borrow_mut()));
     }
@@ -320,7 +320,7 @@ impl<A: Streamed> Keeper<A> {
             && self.read.get()
             && storage::read(key).unwrap_or_default() != note
         {
-            // Those pages still work without the note.
+            // The pages that use the note still work without it.
             _ = storage::keep(key, &note);
         }
     }

@@ -52,8 +52,8 @@ pub async fn open(text: &str) -> Result<Opened, device_file::DeviceFileFault> {
 ///
 /// # Errors
 ///
-/// Returns [`Refused`] if the browser refuses to read or store records. Some may have been stored by then; each counts once if the file is
-/// opened again.
+/// Returns [`Refused`] if the browser refuses to read or store records. Some records may have been stored by then; if the file is opened
+/// again, they are not added a second time.
 pub async fn add(opened: Opened) -> Result<Added, Refused> {
     let mut added = Added { unread: opened.unread, ..Added::default() };
     let total = opened.kept.len();

@@ -17,8 +17,8 @@ use crate::model::location::Part;
 /// The time to wait for an element, in milliseconds. An element that appears later must not take the focus.
 const PATIENCE: u32 = 3_000;
 
-/// The selector of the heading that gets the focus on a page; it may be in the bar above the content. Parts of the app that were left stay
-/// in the document, hidden.
+/// The selector of the heading that gets the focus on a page; it may be in the bar above the content. Parts of the app that the user has
+/// left stay in the document, hidden.
 const HEADING: &str = ":is(.trail, main):not([hidden] *) :is(h2, .headline)";
 
 /// After a link is followed, moves the focus to the heading of the new page; after going back, to the link to the page just left, or to the
@@ -80,8 +80,8 @@ pub fn use_next(node: &NodeRef, shown: String) {
     });
 }
 
-/// Whenever `shown` changes and the element that had the focus is gone, moves the focus to the first element within `node` that matches
-/// one of the selectors, of which earlier ones take precedence. Nothing happens on the first render.
+/// Whenever `shown` changes and the element that had the focus is gone, moves the focus to the first element within `node` that matches one
+/// of the selectors; earlier selectors take precedence. Nothing happens on the first render.
 #[hook]
 pub fn use_focus_kept<T: PartialEq + 'static>(node: &NodeRef, selectors: &'static [&'static str], shown: T) {
     let rendered = use_mut_ref(|| false);

@@ -16,8 +16,8 @@ const REST: u32 = 300;
 /// The key in the tab's session storage for the query of the Score page, which another page's address does not contain.
 const KEY: &str = "bafan.hand";
 
-/// Returns the query with which the Score page opens: that of its address or, if the address has none, the last one in this tab. A tab that
-/// the browser has discarded while another page was shown thus keeps its hand.
+/// Returns the query with which the Score page opens: the query of its address or, if the address has none, the last query in this tab. A
+/// tab that the browser has discarded while another page was shown thus keeps its hand.
 pub fn first_asked() -> String {
     let last = || session()?.get_item(KEY).ok().flatten();
     asked().filter(|asked| !asked.is_empty()).or_else(last).unwrap_or_default()
@@ -66,7 +66,7 @@ pub fn use_followed_address(query: String, on_asked: Callback<String>) {
     use_effect_with((on_asked, query), |(on_asked, query)| {
         let (on_asked, query) = (on_asked.clone(), query.clone());
         let listener = EventListener::new(&window(), "hashchange", move |_| match asked() {
-            // An address without a hand does not clear the entered one: `#/` leads back to the current hand, and links from elsewhere may
+            // An address without a hand does not clear the entered hand: `#/` leads back to the current hand, and links from elsewhere may
             // say just `#/score`.
             Some(asked) if asked.is_empty() => replace(&query),
             // The user has returned to the hand already shown, so its undo history is kept.

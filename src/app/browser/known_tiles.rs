@@ -13,7 +13,7 @@ const KEEPING: Key<bool> =
 #[derive(Clone, PartialEq)]
 pub struct KeptTiles {
     pub known: Handle<KnownTiles>,
-    /// Whether new tiles are stored and known ones are used.
+    /// Whether new tiles are stored and known tiles are used.
     pub keeping: bool,
     pub turn: Callback<bool>,
 }

@@ -44,13 +44,13 @@ pub trait Service: Sized + 'static {
 /// What follows from a worker's reply.
 pub enum Heard<N> {
     Nothing,
-    /// News about a question; `last` says whether it is the final one.
+    /// News about a question; `last` says whether no further news about the question will follow.
     News {
         number: u32,
         news: N,
         last: bool,
     },
-    /// All open questions end without an answer; the worker stays for later ones.
+    /// All open questions end without an answer; the worker stays for later questions.
     Disappointed(fn() -> N),
     Lost,
 }

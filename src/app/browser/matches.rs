@@ -46,7 +46,7 @@ impl Matches {
         }
     }
 
-    /// Imports the matches of a file, except those that have diverged from local ones.
+    /// Imports the matches of a file, except those that have diverged from local matches.
     pub fn receive_all(&self, arrivals: &Arrivals) {
         let new = arrivals.new.iter().map(|log| (new_id(), placed(0, log.entries().to_vec())));
         let further = arrivals.further.iter().map(|(kept, entries)| {

@@ -27,7 +27,7 @@ const LEAVING: &str = "bafan-leaving";
 /// The name of the event sent when a link leads to the current place.
 const AGAIN: &str = "bafan:again";
 
-/// A callback that goes to an address, given from its `#` on.
+/// A callback that goes to an address, which is given from its `#` on.
 pub type Travel = Callback<AttrValue>;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -92,8 +92,8 @@ fn arrived(first: bool) -> Here {
     Here { place, came, astray }
 }
 
-/// Goes to an address. If it is already the current one, the browser sends no event, so `AGAIN` is sent instead: the page may have to start
-/// over.
+/// Goes to an address. If it is already the current address, the browser sends no event, so `AGAIN` is sent instead: the page may have to
+/// start over.
 fn travel(hash: AttrValue, _: &()) {
     let location = window().location();
     if location.hash().is_ok_and(|now| now != *hash) {
@@ -128,8 +128,8 @@ pub fn on_leaving(write: impl Fn() + Clone + 'static) -> [EventListener; 2] {
     })
 }
 
-/// Overwrites the current address with this one when the user goes elsewhere by a link or the page is closed, so that Back or a reload
-/// shows what was entered; `None` leaves the address as it is.
+/// Overwrites the current address with the given address when the user goes elsewhere by a link or the page is closed, so that Back or a
+/// reload shows what was entered; `None` leaves the address as it is.
 #[hook]
 pub fn use_address_on_leaving(hash: Option<String>) {
     use_effect_with(hash, |hash| {

@@ -38,7 +38,7 @@ thread_local! {
 }
 
 /// Returns whether another version now serves this page, because an update was applied here or in another tab. Parts fetched from then on
-/// would not fit those already loaded.
+/// would not fit the parts already loaded.
 pub fn is_replaced() -> bool {
     REPLACED.get()
 }

@@ -118,7 +118,7 @@ pub fn context(canvas: &HtmlCanvasElement) -> Option<CanvasRenderingContext2d> {
 }
 
 /// Decodes an image file, rotated as its metadata says. This does not use an `ImageBitmap`, because WebKit sometimes draws nothing from a
-/// newly created one.
+/// newly created `ImageBitmap`.
 pub async fn image(file: &Blob) -> Result<HtmlImageElement, JsValue> {
     let image = HtmlImageElement::new()?;
     let address = Url::create_object_url_with_blob(file)?;
@@ -139,7 +139,7 @@ pub fn has_camera() -> bool {
     devices.is_ok_and(|devices| devices.is_object())
 }
 
-/// Opens a camera, the rear one if there is one. The camera runs until [`stop`](stop) is called.
+/// Opens a camera, preferably the rear camera. The camera runs until [`stop`](stop) is called.
 ///
 /// # Errors
 ///

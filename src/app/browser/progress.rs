@@ -30,7 +30,7 @@ pub struct Kept {
 pub enum Keeping {
     Reading,
     Kept,
-    /// The browser refuses to store them: progress lasts only as long as the page is open, but can be exported.
+    /// The browser refuses to store the answers: progress lasts only as long as the page is open, but can be exported.
     Refused,
 }
 

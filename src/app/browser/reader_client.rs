@@ -113,8 +113,8 @@ impl Service for Reader {
     }
 }
 
-/// Fetches the weights for the reader on the given connection. If the reader has been replaced meanwhile, they are dropped; the new reader
-/// fetches its own.
+/// Fetches the weights for the reader on the given connection. If the reader has been replaced meanwhile, the weights are dropped; the new
+/// reader fetches its own.
 fn fetch(line: u32, anew: bool) {
     KNOWN.with_borrow_mut(|known| known.fetch(line, anew));
     spawn_local(async move {

@@ -8,7 +8,7 @@ pub fn function(object: &JsValue, name: &str) -> Option<Function> {
     Reflect::get(object, &name.into()).ok()?.dyn_into().ok()
 }
 
-/// Calls a method without arguments or with one; `None` if the object lacks it, or if it throws.
+/// Calls a method without arguments or with one; `None` if the object lacks the method, or if the method throws.
 pub fn call(object: &JsValue, name: &str, with: Option<&JsValue>) -> Option<JsValue> {
     let function = function(object, name)?;
     match with {

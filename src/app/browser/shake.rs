@@ -38,7 +38,7 @@ pub fn ask() {
     _ = function(&window(), "DeviceMotionEvent").and_then(|motion| call(&motion, "requestPermission", None));
 }
 
-/// Returns the acceleration of an event; `None` if the device has no sensor.
+/// Returns the acceleration along three axes that a motion event reports; `None` if the device has no sensor.
 fn felt(event: &web_sys::Event) -> Option<[f64; 3]> {
     let of = Reflect::get(event, &"accelerationIncludingGravity".into()).ok()?;
     let along = |axis: &str| Reflect::get(&of, &axis.into()).ok()?.as_f64();

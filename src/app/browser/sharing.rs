@@ -81,7 +81,7 @@ pub fn chosen(event: &Event) -> Vec<File> {
     files
 }
 
-/// Passes on the files that were dropped and, like [`chosen_files`], those in dropped folders that may hold text.
+/// Passes on the dropped files and, like [`chosen_files`], the files in dropped folders that may hold text.
 pub fn dropped_files(event: &DragEvent, found: Callback<Vec<TextFile>>) {
     let Some(items) = event.data_transfer().map(|dropped| dropped.items()) else { return };
     // The items can be read only during the event.
@@ -232,7 +232,7 @@ async fn painted(svg: &str, width: u32) -> Option<()> {
     download(&format!("bafan-{}.png", date()), &canvas.to_data_url_with_type("image/png").ok()?)
 }
 
-/// Offers what is at an address for download.
+/// Makes the browser download the content at an address under the given file name.
 fn download(name: &str, address: &str) -> Option<()> {
     let anchor: HtmlAnchorElement = document().create_element("a").ok()?.dyn_into().ok()?;
     anchor.set_href(address);

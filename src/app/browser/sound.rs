@@ -17,7 +17,7 @@ const QUIET: f32 = 0.001;
 const LATE: f64 = 400.0;
 
 thread_local! {
-    /// The audio context, created by the first call of `wake` or `play`; `None` if the browser has none.
+    /// The audio context, created by the first call of `wake` or `play`; `None` if the browser cannot create one.
     static CONTEXT: OnceCell<Option<AudioContext>> = const { OnceCell::new() };
 }
 

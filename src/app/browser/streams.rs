@@ -45,8 +45,8 @@ const PATIENCE: Duration = Duration::from_secs(4);
 /// but each counts once.
 const LONG_PATIENCE: Duration = Duration::from_secs(30);
 
-/// The exclusive upper bound of record numbers, far beyond any that the app writes. Larger ones, written by other programs, are ignored,
-/// because they would leave no number for the next record.
+/// The exclusive upper bound of record numbers, far beyond any number that the app writes. Larger numbers, written by other programs, are
+/// ignored, because they would leave no number for the next record.
 const LARGEST: f64 = (1_u64 << 52) as f64;
 
 /// The number of records written before the page can handle other work.
@@ -76,11 +76,11 @@ pub struct Page {
     pub last: f64,
 }
 
-/// Appends all records or none; returns the number of the first.
+/// Appends all records or none; returns the number of the first record.
 ///
 /// # Errors
 ///
-/// Returns [`Refused`] if the browser refuses to store them or does not answer in time.
+/// Returns [`Refused`] if the browser refuses to store the records or does not answer in time.
 pub async fn append(stream: Stream, records: Vec<String>) -> Result<f64, Refused> {
     in_time(LONG_PATIENCE, async move {
         let database = open().await?;
@@ -99,7 +99,7 @@ pub async fn append(stream: Stream, records: Vec<String>) -> Result<f64, Refused
 ///
 /// # Errors
 ///
-/// Returns [`Refused`] if the browser refuses to read them or does not answer in time.
+/// Returns [`Refused`] if the browser refuses to read the records or does not answer in time.
 pub async fn read(stream: Stream, after: f64, limit: u32) -> Result<Page, Refused> {
     in_time(PATIENCE, async move {
         let database = open().await?;

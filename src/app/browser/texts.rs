@@ -13,7 +13,7 @@ use crate::model::text::{Language, TextFile};
 thread_local! {
     /// The text files needed by the parts of the app shown so far.
     static NEEDED: RefCell<Vec<TextFile>> = const { RefCell::new(Vec::new()) };
-    /// Whether a file failed to arrive in the last fetch; the next one then bypasses the cache, which may hold the failed response.
+    /// Whether a file failed to arrive in the last fetch; the next fetch then bypasses the cache, which may hold the failed response.
     static FAILED: Cell<bool> = const { Cell::new(false) };
 }
 

@@ -1,6 +1,6 @@
 //! The page's side of the connection to the engine's worker.
 //!
-//! Most questions about a hand take less than 2 ms, and for these the page calls the engine directly. Longer ones are tasks
+//! Most questions about a hand take less than 2 ms, and for these the page calls the engine directly. Longer computations are tasks
 //! ([`crate::model::tasks`]): components ask with [`use_task`], other code with [`ask`]. The first question starts the worker. If the
 //! worker does not start, fails, or has another version, all waiting callers are told [`TaskState::NoWorker`]; the next question tries
 //! again.

@@ -1,4 +1,4 @@
-//! Entering a hand by taps, as parts for the Score page and for questions that ask for a hand.
+//! Components for entering a hand by taps, used by the Score page and by questions that ask for a hand.
 
 mod dock;
 mod hand;

@@ -130,7 +130,7 @@ pub fn Show(props: &Props) -> Html {
     {
         let (arrival, name, fetch, needs) = (arrival.setter(), props.name, props.fetch, props.needs);
         use_effect_with(*attempt, move |_| {
-            // Another version now serves the page, and its texts and styles may not fit: reload into that version.
+            // Another version now serves the page, and its texts and styles may not fit this version's code: reload into that version.
             if offline::is_replaced() && !HERE.with_borrow(|here| here.contains(&name)) {
                 return offline::reload();
             }

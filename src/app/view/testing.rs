@@ -134,7 +134,7 @@ impl Shown {
         self.first(selector).get_attribute(name)
     }
 
-    /// Returns the buttons whose accessible name, otherwise text, begins with `name`; exact matches first.
+    /// Returns the buttons whose accessible name, or text if they have no label, begins with `name`; exact matches first.
     pub fn buttons(&self, name: &str) -> Vec<Element> {
         let label =
             |button: &Element| button.get_attribute("aria-label").or_else(|| button.text_content()).unwrap_or_default();

@@ -11,15 +11,15 @@ use crate::model::progress::{Entry, Reset};
 use crate::model::stream::PROGRESS;
 use bafan_study::progress::Id;
 
-/// The object stores of the first database: the events before the last reset, the events since, and the unreadable ones. Each record was
-/// stored under its event's id.
+/// The object stores of the first database: the events before the last reset, the events since that reset, and the unreadable events. Each
+/// record was stored under its event's id.
 const BEFORE: &str = "before";
 const EVENTS: &str = "events";
 const ASIDE: &str = "aside";
 
 /// Moves the contents of the first database's stores into the progress stream. A tab with an older version of the app may add to the stores
-/// at any time, so they are checked at every full read. `now` is the id of the reset record that separates the events before the last reset
-/// from the later ones, if there are any of the former.
+/// at any time, so they are checked at every full read. `now` is the id of the reset record that is written after the events from before
+/// the last reset, if there are any.
 ///
 /// # Errors
 ///

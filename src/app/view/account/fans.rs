@@ -52,17 +52,19 @@ pub fn named_times(fan: Fan, times: u32, text: &Text) -> Html {
     }
 }
 
-/// Renders both names of a fan, the preferred one first; a single name if the language has no other.
+/// Renders the Chinese name of a fan and its name in the language of the page, the preferred name first; a single name if the language has
+/// no other.
 pub fn fan_name(fan: Fan, text: &Text) -> Html {
     both_names(fan.name(), text.fan(fan), text)
 }
 
-/// Renders both names of a principle, the preferred one first; a single name if the two are equal.
+/// Renders the Chinese name of a principle and its name in the language of the page, the preferred name first; a single name if the two are
+/// equal.
 pub fn principle_name(principle: Principle, text: &Text) -> Html {
     both_names(principle.name(), Some(text.account.principle(principle)), text)
 }
 
-/// Renders a Chinese name and the one in the language of the page, if different, in the preferred order.
+/// Renders a Chinese name and the name in the language of the page, if different, in the preferred order.
 pub fn both_names(chinese_name: &'static str, own: Option<&'static str>, text: &Text) -> Html {
     let chinese = |class: &'static str| html! { <span {class} lang="zh-Hans">{ chinese_name }</span> };
     let Some(own) = own.filter(|own| *own != chinese_name) else { return chinese("name") };

@@ -35,7 +35,7 @@ pub fn profiles_table(
     }
 }
 
-/// Renders the points, with a tick if they reach the minimum.
+/// Renders the points of a tally, with a check mark if they reach the minimum.
 pub fn worth(tally: &Tally, text: &Text) -> Html {
     let enough = tally.reaches_minimum();
     let said = if enough { text.advice.enough } else { text.advice.not_enough };

@@ -28,7 +28,7 @@ pub struct Props {
 pub fn HandView(props: &Props) -> Html {
     let text = use_text();
     let Props { melds, standing, choosing, locked, .. } = props;
-    // While the winning tile is being chosen, the keys skip the melds.
+    // While the winning tile is being chosen, the arrow keys skip the melds.
     let before = if *choosing { 0 } else { melds.len() };
     let roving = use_roving(before + standing.len(), ".keyboard button[tabindex=\"0\"]");
     use_choosing(&roving.node, *choosing);

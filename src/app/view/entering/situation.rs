@@ -9,7 +9,8 @@ use crate::model::text::SituationText;
 use crate::view::account;
 use crate::view::prelude::*;
 
-/// All of the situation; for a full hand on a small screen, winds and flowers as text that unfolds when tapped.
+/// The way of winning, flags, seat, flowers and prevalent wind; for a full hand on a small screen, winds and flowers as text that unfolds
+/// when tapped.
 #[autoprops]
 #[component]
 pub fn SituationView(

@@ -52,7 +52,7 @@ pub fn Dock(props: &Props) -> Html {
     }
 }
 
-/// The selector of the dock in sight: the tables of parts that were left stay in the document, hidden.
+/// The selector of the visible dock: a table in a part of the app that the user has left stays in the document, hidden.
 pub const DOCK: &str = ".dock-own:not([hidden] *)";
 
 /// Focuses a tile of the hand if the focused button disappears. If the whole dock disappears, nothing is focused here, because the result
@@ -83,7 +83,7 @@ fn use_focus_kept() -> (NodeRef, Callback<FocusEvent>) {
     (node, on_focus)
 }
 
-/// A call, with the tiles that it would lay down.
+/// The button for a call, with the tiles that the call would lay down.
 #[autoprops]
 #[component]
 pub fn Call(

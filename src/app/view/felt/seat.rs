@@ -37,7 +37,7 @@ pub struct Seat {
     pub who: AttrValue,
     /// Further facts about the player, such as flowers or a total.
     pub facts: Html,
-    /// The melds as list items; the human player's are shown with the hand instead.
+    /// The melds as list items; the human player's melds are shown with the hand instead.
     pub melds: Vec<Html>,
     pub melds_label: AttrValue,
     /// The tiles of the hand, if they are open.

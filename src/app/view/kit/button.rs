@@ -58,7 +58,7 @@ pub fn Button(
 /// The time after which a press counts as a hold, in milliseconds.
 const HOLD: u32 = 450;
 
-/// A button with a second gesture. A hold does not also count as a tap.
+/// A button that can be tapped or held. A hold does not also count as a tap.
 #[autoprops]
 #[component]
 pub fn HoldButton(

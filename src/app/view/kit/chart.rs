@@ -105,7 +105,7 @@ pub struct BarRow {
     pub beside: Option<String>,
 }
 
-/// Renders a table with a bar in each row, scaled so that the longest fills the width.
+/// Renders a table with a bar in each row, scaled so that the longest bar fills the width.
 pub fn bar_table(caption: &str, rows: Vec<BarRow>) -> Html {
     let longest = rows.iter().map(|row| row.share).fold(f64::MIN_POSITIVE, f64::max);
     let row = |row: BarRow| {

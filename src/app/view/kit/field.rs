@@ -25,7 +25,7 @@ pub fn FindField(
     };
     let on_enter = on_enter.clone();
     let onkeydown = move |event: KeyboardEvent| {
-        // During text composition Enter belongs to the input method.
+        // During text composition, Enter belongs to the input method.
         if event.key() == "Enter" && !event.is_composing() {
             event.prevent_default();
             on_enter.emit(());

@@ -4,7 +4,7 @@ use crate::browser::navigation::Travel;
 use crate::model::location::Location;
 use crate::view::prelude::*;
 
-/// A link. A plain tap navigates within the page; the browser handles any other, such as one that opens a new tab.
+/// A link. A plain tap navigates within the page; the browser handles any other tap, such as a tap that opens a new tab.
 #[autoprops]
 #[component]
 pub fn Link(

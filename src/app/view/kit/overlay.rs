@@ -10,7 +10,7 @@ use web_sys::HtmlDialogElement;
 #[component]
 pub fn Sheet(
     title: &AttrValue,
-    // Called when the dialog has been closed by its button, the back key or gesture, or a tap outside.
+    // Called when the dialog has been closed in any way: by its button, Escape, Back, a tap outside, or a visit to another page.
     on_close: &Callback<()>,
     children: &Html,
 ) -> Html {

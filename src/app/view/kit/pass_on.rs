@@ -90,7 +90,7 @@ impl Passing {
     }
 }
 
-/// Renders a button that opens the system's share sheet, with `told` before the link; nothing if the system has none.
+/// Renders a button that opens the system's share sheet, with `told` before the link; nothing if the system has no share sheet.
 pub fn share_button(class: &'static str, title: AttrValue, told: AttrValue, link: &str, text: &Text) -> Html {
     if !sharing::can_share() {
         return Html::default();

@@ -651,7 +651,7 @@ async fn an_added_tile_lies_above_the_claimed_one_of_its_kong() {
     assert!(Shown::of(meld_tiles(kong("[2222m,2]"))).await.all(".stacked").is_empty());
 }
 
-/// A link that a button replaces.
+/// The ways to share a link, and a button that replaces the link.
 #[component]
 fn Linked() -> Html {
     let link = use_state_eq(|| "https://example.org/1");

@@ -126,7 +126,7 @@ pub fn TileKey(
     }
 }
 
-/// A hand: its melds, and the concealed tiles in order.
+/// A hand: its melds, and its concealed tiles in the given order.
 #[autoprops]
 #[component]
 pub fn HandTiles(
@@ -135,7 +135,7 @@ pub fn HandTiles(
     class: &'static str,
     // Whether each meld is labeled with its kind and source.
     #[prop_or_default] kinds: bool,
-    // The label of the last tile if it is the winning one; `None` before a win.
+    // The label of the last tile if it is the winning tile; `None` before a win.
     #[prop_or_default] won: Option<&'static str>,
     // If given, makes each concealed tile a key, and is called with the tapped tile.
     #[prop_or_default] on_tap: &Option<Callback<Tile>>,

@@ -51,7 +51,7 @@ pub fn CameraPage() -> Html {
     use_title(Part::Camera, format!("{} · {}", words.title, text.title));
     let kept = use_known_tiles();
     let seen = use_state_eq(|| None::<Seen>);
-    // The last photograph with tiles; it is kept with its corrections until tiles are found in the next one.
+    // The last photograph with tiles; it is kept with its corrections until tiles are found in a later photograph.
     let before = use_state_eq(|| None::<Seen>);
     // The reason why the latest file cannot be read, and the number of such files so far.
     let trouble = use_state_eq(|| None::<(u32, PhotoTrouble)>);
@@ -178,7 +178,7 @@ fn opening(on_photograph: Callback<Result<Photograph, PhotoTrouble>>) -> Callbac
     })
 }
 
-/// Returns the state after a report from the reader. Earlier rows stay until there are new ones.
+/// Returns the state after a report from the reader. Earlier rows stay until the reader finds new rows.
 fn after(before: Seen, state: LookState) -> Seen {
     let rows = match &state {
         LookState::Seen(rows) if !rows.is_empty() || before.rows.is_none() => Some(rows.clone()),

@@ -21,7 +21,7 @@ use crate::browser::title::use_title;
 use crate::model::location::{ClubPlace, Location, Part};
 use crate::view::prelude::*;
 
-/// The pages, with the matches and evenings of this device.
+/// The club pages. Provides the matches and evenings of this device to all of them.
 #[component]
 pub fn ClubPage(props: &PlaceProps) -> Html {
     html! { <MatchKeeper><EveningKeeper><Framed here={props.here.clone()} /></EveningKeeper></MatchKeeper> }

@@ -82,7 +82,7 @@ fn replay_at(replay: &Replay, place: &str) -> String {
     Location::Play(PlayPlace::Replay(format!("{place}&{}", replay.query()))).to_string()
 }
 
-/// Stores the hand as it was at a moment, and opens it for playing on from there.
+/// Stores the hand as it was at a moment, and opens it for playing on from that moment.
 fn play_on(replay: &Replay, moment: usize, travel: &Option<Travel>) {
     let game = replay.game(moment);
     keep_game(&game);

@@ -97,7 +97,8 @@ fn mistakes(kept: &Kept, text: &Text) -> Html {
     }
 }
 
-/// Renders the questions answered wrong and not answered right since, each with a link to try it again; nothing if there are none.
+/// Renders the questions that were answered incorrectly and have not been answered correctly since, each with a link to try it again;
+/// nothing if there are none.
 fn wrong(progress: &Progress, text: &Text) -> Html {
     let words = text.progress();
     let wrong = progress.wrong();

@@ -154,7 +154,7 @@ pub fn ScorePage() -> Html {
     }
 }
 
-/// Stores a scored hand once it has remained unchanged for a while, or when the next one is begun.
+/// Stores a scored hand once it has remained unchanged for a while, or when the next hand is begun.
 #[hook]
 fn use_keeping(shown: &State, own: RuleSet, analysis: &Rc<Analysis>, kept: UseReducerDispatcher<Kept>) {
     let waiting = use_mut_ref(|| None::<(u32, Callback<()>)>);
@@ -205,8 +205,8 @@ fn welcome(text: &Text) -> Html {
     }
 }
 
-/// Scrolls the panel to its top with each new hand and whenever the kind of its content changes, so that the waits are visible at thirteen
-/// tiles. If the keyboard is folded before the hand is full, scrolls to the situation instead.
+/// Scrolls the panel to its top with each new hand and whenever the kind of its content changes, so that the waits are visible once
+/// thirteen tiles have been entered. If the keyboard is folded before the hand is full, scrolls to the situation instead.
 #[hook]
 fn use_panel(shown: &State, analysis: &Rc<Analysis>) -> NodeRef {
     let panel = use_node_ref();

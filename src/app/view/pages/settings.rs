@@ -127,7 +127,7 @@ fn Rules(rules: &RuleSet, change: &Callback<Change>) -> Html {
     }
 }
 
-/// Renders a rule question: its answers, and those of each profile.
+/// Renders a question about the rules: the possible answers, and the one that each profile gives.
 fn question(switch: Switch, rules: RuleSet, set: &Callback<RuleSet>, text: &Text) -> Html {
     let answers = switch.choices().iter().map(|&choice| (choice, text.settings.answer(switch, choice)));
     let choose = set.reform(move |choice: &str| rules.with(switch, choice).unwrap_or(rules));
@@ -137,7 +137,7 @@ fn question(switch: Switch, rules: RuleSet, set: &Callback<RuleSet>, text: &Text
     radios_with(switch.name(), legend, answers, rules.choice(switch), choose, taken)
 }
 
-/// Renders the section on questions: whether an answer needs a second tap, and automatic continuation.
+/// Renders the section on questions: whether an answer needs a second tap, and whether the next question follows automatically.
 fn practicing(pace: Pace, change: &Callback<Change>, text: &SettingsText) -> Html {
     let off_on = || [false, true].into_iter().zip(text.off_on);
     let second_tap = change.reform(move |second_tap| Change::Pace(Pace { second_tap, ..pace }));

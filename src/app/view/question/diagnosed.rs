@@ -41,7 +41,8 @@ pub fn Diagnosed(marking: &Rc<Marking>) -> Html {
     };
     let left = match (asked, *answer) {
         (Some((fan, account)), Some(yes)) => narrowed(open, fan, yes, account),
-        // The other explanations are shown only after the user's answer, and so is one that the question repeats.
+        // Until the user has answered, only the likeliest explanation is shown, and not even that one if the question asks for the same
+        // thing.
         (Some((fan, _)), None) => open.iter().take(1).filter(|one| !is_about(one, fan)).cloned().collect(),
         (None, _) => open.clone(),
     };

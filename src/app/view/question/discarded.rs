@@ -1,4 +1,4 @@
-//! Why one discard is better than another: the chances, and the ways to eight that the worse one loses.
+//! Why one discard is better than another: the chances, and the ways to eight that the worse discard loses.
 
 use std::cmp::Reverse;
 
@@ -26,8 +26,8 @@ pub fn prospects(task: &Task, rules: &RuleSet) -> Vec<Prospect> {
     }
 }
 
-/// Renders the chance and the useful tiles that a discard leaves and, if the hand then waits, the winning tiles; `None` for other questions
-/// and tiles.
+/// Renders the chance and the useful tiles that a discard leaves and, if the hand then waits, the winning tiles; `None` if the question
+/// does not ask for a discard, or if the tile cannot be discarded.
 pub fn left(tile: Tile, task: &Task, prospects: &[Prospect], text: &Text) -> Option<Html> {
     let Reply::Discard { after, .. } = task.reply() else { return None };
     let likely = after.iter().find(|(other, _)| *other == tile).map(|&(_, likely)| likely)?;
@@ -57,8 +57,8 @@ pub struct Props {
 }
 
 impl Props {
-    /// Returns the properties for comparing the best discard with the user's or, if the user's is right or the question was skipped, with
-    /// the best of the wrong ones; `None` if there is nothing to compare.
+    /// Returns the properties for comparing the best discard with the user's discard or, if that is right or the question was skipped, with
+    /// the best of the wrong discards; `None` if there is nothing to compare.
     pub fn of(question: &Question, marked: &Marked, given: Option<Tile>, rules: RuleSet, text: &Text) -> Option<Props> {
         let Answer::Discard(best) = marked.marking.solution else { return None };
         let own = given.filter(|&made| made != best && !marked.skipped);
@@ -71,8 +71,8 @@ impl Props {
         Some(Props { best, made: without(&draft, made), name, is_own: own.is_some(), rules })
     }
 
-    /// Returns the properties for comparing the best answer to a discard with the best of those that are neither wins nor nearly as good;
-    /// `None` if there are none, or if the best answer is a win or leaves no chance.
+    /// Returns the properties for comparing the best answer to a discard with the best of the answers that are neither wins nor nearly as
+    /// good; `None` if there is no such answer, or if the best answer is a win or leaves no chance.
     pub fn of_calls(calls: &[AfterCall], claim: &Claim, rules: &RuleSet, text: &Text) -> Option<Props> {
         let best = calls.iter().max_by_key(|one| one.likely)?;
         let made = calls.iter().filter(|one| one.won.is_none() && !one.likely.is_nearly_as_good(best.likely));
@@ -84,7 +84,7 @@ impl Props {
     }
 }
 
-/// Returns the best discard other than the right one, and whether it is nearly as good; `None` if there is no other.
+/// Returns the best discard other than the right one, and whether it is nearly as good; `None` if there is no other discard.
 pub fn next_best(task: &Task, right: Tile) -> Option<(Tile, bool)> {
     let Reply::Discard { after, .. } = task.reply() else { return None };
     let &(_, best) = after.first()?;
@@ -92,7 +92,7 @@ pub fn next_best(task: &Task, right: Tile) -> Option<(Tile, bool)> {
     Some((tile, likely.is_nearly_as_good(best)))
 }
 
-/// The ways to eight that a choice has lost or lengthened compared with the best one. The worker searches for them.
+/// The ways to eight that a choice has lost or lengthened compared with the best choice. The worker searches for them.
 #[component]
 pub fn WaysLost(props: &Props) -> Html {
     let text = use_text();
@@ -123,9 +123,9 @@ pub fn WaysLost(props: &Props) -> Html {
     }
 }
 
-/// Returns the ways of one hand whose fans the other cannot reach with as few tiles, the nearest first, and among equally near ones those
-/// with the most unseen tiles. Ways that need at least two tiles more than the nearest are left out, because they are rarely taken, and so
-/// is a way that names no fans.
+/// Returns the ways of one hand whose fans the other hand cannot reach with as few tiles: the nearest ways first and, among equally near
+/// ways, those with the most unseen tiles first. Ways that need at least two tiles more than the nearest are left out, because they are
+/// rarely taken, and so is a way that names no fans.
 fn lost<'a>(kept: &'a Routes, left: &Routes) -> Vec<&'a Route> {
     let left = left.distinct();
     let as_near = |way: &Route| left.iter().any(|other| other.fans == way.fans && other.distance <= way.distance);

@@ -36,7 +36,7 @@ pub fn NumberField(
     }
 }
 
-/// Renders ten digits, and the delete key.
+/// Renders keys for the ten digits, and the delete key.
 pub fn pad(on_key: &Callback<Key>, text: &Text) -> Html {
     let words = text.question();
     let key = |key: Key| {

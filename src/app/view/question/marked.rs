@@ -21,8 +21,8 @@ pub struct Props {
     pub marked: Marked,
 }
 
-/// The given total, the likely mistakes, the reason for the right answer, each fan given or missed, a right hand if the one built is wrong,
-/// and the account.
+/// The given total, the likely mistakes, the reason for the right answer, each fan given or missed, a right hand if the user has built a
+/// wrong one, and the account.
 #[component]
 pub fn MarkedView(props: &Props) -> Html {
     let text = use_text();
@@ -68,7 +68,7 @@ fn first_wrong(items: &[Item]) -> impl Iterator<Item = &Item> {
     items.iter().filter(move |item| !is_right(item)).chain(items.iter().filter(is_right))
 }
 
-/// Renders the given total next to the right one.
+/// Renders the given total next to the right total.
 fn total(totals: Totals, text: &Text) -> Html {
     let Totals { given, right } = totals;
     let outcome = if given == right { Outcome::Right } else { Outcome::Wrong };
@@ -104,7 +104,7 @@ fn line(item: &Item, won: Option<&Won>, text: &Text) -> Html {
     }
 }
 
-/// Renders a hand that would have been right, if the built one is wrong.
+/// Renders a hand that would have been right; `None` unless the user has built a wrong hand.
 fn built(marking: &Marking, rules: &RuleSet, text: &Text) -> Option<Html> {
     let Answer::Built(draft) = &marking.solution else { return None };
     let hand = draft.hand().ok().filter(|_| !marking.right)?;

@@ -13,7 +13,7 @@ pub fn reply(props: &ReplyProps, text: &Text) -> Html {
     let ReplyProps { question, rules, sheet, marked, act } = props;
     match question.task.reply() {
         Wanted::Fans | Wanted::Total if marked.is_some() => Html::default(),
-        // The account shows a hand that wins.
+        // If the hand wins, the account shows it.
         Wanted::Change(_) | Wanted::Build if marked.is_some() => {
             let wins_not = marked.as_ref().is_some_and(|marked| marked.marking.won.is_none());
             html! { <>{ for wins_not.then(|| wins(&sheet.built, rules, text)).flatten() }</> }

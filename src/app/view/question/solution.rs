@@ -7,7 +7,7 @@ use bafan_study::quiz::{Answer, Reply};
 use super::choices::named;
 use crate::view::prelude::*;
 
-/// Returns the right answer in words; `None` for a hand to build, whose tiles follow the question.
+/// Returns the right answer in words; `None` for a hand to build, because its tiles are shown instead.
 pub fn in_words(solution: &Answer, wanted: &Reply, text: &Text) -> Option<String> {
     if let Some(place) = wanted.place_of(solution) {
         return Some(named(wanted.choices().get(place)?, place, text));

@@ -102,7 +102,7 @@ fn left_out(item: &Item, won: Option<&Won>, text: &Text) -> Html {
     }
 }
 
-/// Renders each hand's points, and its fans with theirs.
+/// Renders the points of each hand, and its fans with the points of each.
 fn compared(hands: &[Hand], rules: &RuleSet, text: &Text) -> Html {
     let one = |(place, hand): (usize, &Hand)| {
         let tally = tally(hand, rules).ok()?;

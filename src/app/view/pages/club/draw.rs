@@ -34,7 +34,7 @@ pub fn Draw(evening: &Rc<Evening>) -> Html {
     if tables == 0 {
         return html! { <p class="remark">{ words.too_few }</p> };
     }
-    // A single table repeats all its pairings.
+    // With a single table, all pairings repeat, so figures would say nothing.
     let figured = evening.plan.as_ref().filter(|_| settled == 0 && present.len() > 4);
     let draw = {
         let settled: Vec<_> = evening.drawn()[..settled].iter().map(|round| round.tables.clone()).collect();

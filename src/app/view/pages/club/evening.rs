@@ -11,8 +11,8 @@ use crate::browser::evenings::use_evenings;
 use crate::model::location::{ClubPlace, Location};
 use crate::view::prelude::*;
 
-/// Before the draw, the players and the draw itself; after it, the rounds, the import of results, and the standings. The rounds without a
-/// result can be drawn again, for other players too.
+/// Before the draw, the players and the draw itself; after it, the rounds, the import of results, and the standings. Rounds without a
+/// result can be drawn again, even with other players.
 #[autoprops]
 #[component]
 pub fn EveningPage(id: &Id) -> Html {

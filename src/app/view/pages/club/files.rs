@@ -92,7 +92,7 @@ fn Contents(opened: &Rc<Opened>) -> Html {
     let words = &text.club().files;
     let matches = use_matches();
     let archive = matches.as_ref().map(|matches| matches.archive.clone());
-    // A comparison with many matches takes long, so it is repeated only when either side has changed.
+    // A comparison with many matches takes a long time, so it is repeated only when the file or the matches on the device have changed.
     let arrivals = use_memo((opened.clone(), archive.as_ref().map(|archive| Rc::as_ptr(archive) as usize)), |_| {
         archive.map(|archive| archive.arrivals(&opened.logs)).unwrap_or_default()
     });
@@ -111,7 +111,7 @@ fn Contents(opened: &Rc<Opened>) -> Html {
     }
 }
 
-/// Renders several matches: a single button adds those that are new or longer; each diverging one is joined separately.
+/// Renders several matches: a single button adds all new or longer matches; each diverging match is joined separately.
 fn many(all: usize, arrivals: &Rc<Arrivals>, matches: &Matches, text: &Text) -> Html {
     let words = &text.club().files;
     let count = arrivals.new.len() + arrivals.further.len();

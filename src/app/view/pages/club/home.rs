@@ -13,7 +13,7 @@ use crate::view::prelude::*;
 
 const MOST_ROUNDS: usize = 10;
 
-/// The stored evenings, and the form for a new one.
+/// The stored evenings, the form for a new one and, folded, the archived evenings.
 #[component]
 pub fn HomePage() -> Html {
     let text = use_text();

@@ -1,4 +1,4 @@
-//! A received match that diverges from the local one: the user resolves the conflicts, and the rest is added.
+//! A received match. If it diverges from the local one, the user resolves the conflicts, and the other entries are added.
 
 use std::rc::Rc;
 

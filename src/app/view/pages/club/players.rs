@@ -25,7 +25,7 @@ pub fn Players(evening: &Rc<Evening>) -> Html {
     let Some(evenings) = evenings else { return Html::default() };
     let join = {
         let (evenings, evening, refused) = (evenings.clone(), evening.clone(), refused.setter());
-        // Names that may not join stay in the field.
+        // Names of players who may not join stay in the field.
         Callback::from(move |(names, field): (Vec<String>, Option<HtmlInputElement>)| {
             let (may, not) = evening.joining(names);
             let left: Vec<&str> = not.iter().map(|(name, _)| name.as_str()).collect();

@@ -95,7 +95,7 @@ fn Table(props: &TableProps) -> Html {
                     { passing_on.said(text) }
                 </Fold>
             }
-            // A saved result closes its form.
+            // When a result is saved, the key changes, which closes the form.
             <Fold
                 key={result.map_or(String::new(), |result| format!("{:?}", result.scores))}
                 summary={html! { if result.is_some() { { text.club().result.change } } else { { text.club().result.typed } } }}

@@ -12,7 +12,8 @@ use crate::model::amount::{score, score_exactly};
 use crate::model::evenings::{Evening, Seat};
 use crate::view::prelude::*;
 
-/// Renders a row for each player, best first; below each name, the standard points in each round that has a result.
+/// Renders a row for each player, best first; once there are results of the second round, the standard points in each round are below the
+/// name.
 pub fn table_of(evening: &Evening, text: &Text) -> Html {
     let words = &text.table().sheet;
     let rounds = evening.results.all().last().map_or(0, |result| result.round);

@@ -94,8 +94,8 @@ fn player(name: &str, of: &PlayerStatistics, text: &Text) -> Html {
     }
 }
 
-/// Renders the hands whose tiles score differently from the agreed total, the latest match first; a tap turns a hand into a Practice
-/// question.
+/// Renders the hands whose tiles score differently from the agreed total, the latest match first; each has a link to a Practice question
+/// about the hand.
 fn otherwise(logs: &[&Log], text: &Text) -> Html {
     let words = &text.table().sheet;
     let one = |log: &Log, (hand, said, counted): (usize, u32, u32)| {

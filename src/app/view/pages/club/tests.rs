@@ -17,8 +17,8 @@ use crate::view::testing::Shown;
 
 const NAMES: [&str; 5] = ["小王", "老李", "阿陈", "赵六", "钱七"];
 
-/// Two evenings: one of two rounds under WMO, which one of five players has left, and a new one. The first page and parts of the pages of
-/// both.
+/// Two evenings: one of two rounds under WMO, which one of five players has left, and a new one. Renders the first page of the club, and
+/// parts of the pages of both evenings.
 #[component]
 fn Evenings() -> Html {
     let evenings = use_evenings();
@@ -40,7 +40,7 @@ fn Evenings() -> Html {
     });
     let all: Vec<_> = evenings.iter().flat_map(|evenings| evenings.archive.shown().cloned()).collect();
     let named = |name: &str| all.iter().find(|evening| evening.name == name).cloned();
-    // The database may contain evenings of another test, and not yet both of these.
+    // The database may contain evenings of another test, and may not contain both of these evenings yet.
     let (Some(new), Some(old)) = (named("本周"), named("上周")) else { return Html::default() };
     html! {
         <div class="evenings">

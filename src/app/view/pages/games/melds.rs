@@ -5,7 +5,8 @@ use bafan_table::games::{Assignment, Division, Entry, Slot};
 
 use crate::view::prelude::*;
 
-/// Renders a meld whose accessible name lists its tiles; another player's concealed kong is named only as such.
+/// Renders a meld whose accessible name lists its tiles; another player's concealed kong, whose tiles are unknown, is named only as a
+/// concealed kong.
 pub fn melded(meld: &DraftMeld, text: &Text) -> Html {
     let name = if meld.tiles.is_empty() { text.games().laying[4].to_owned() } else { text.tiles(&meld.tiles) };
     html! { <span class="melded" role="img" aria-label={name}>{ melded_tiles(meld) }</span> }

@@ -25,7 +25,7 @@ use crate::model::location::OddsPlace;
 use crate::model::odds::{COUNTED, fraction, grouped};
 use crate::view::prelude::*;
 
-/// Renders an odds page: one whose odds are computed, or one based on statistics, which are fetched.
+/// Renders an odds page: either a page whose odds are computed, or a page based on statistics, which are fetched.
 pub fn odds_page(place: OddsPlace, strength: Strength, on_strength: Callback<Strength>) -> Html {
     match place {
         OddsPlace::Patterns => html! { <PatternsPage /> },

@@ -8,7 +8,8 @@ use crate::browser::sharing::chosen;
 use crate::model::pictures::{Pictures, tile_of_file};
 use crate::view::prelude::*;
 
-/// The tiles with their faces; a tap selects the tile for the next picture.
+/// The switch that shows or hides the user's pictures, the buttons that choose and delete them, and all tiles; a tap on a tile selects it
+/// for the next picture.
 #[component]
 pub fn PicturesPage() -> Html {
     let text = use_text();

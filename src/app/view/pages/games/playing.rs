@@ -289,7 +289,7 @@ fn seat_of(seat: &SeenSeat, place: Place, playing: &Playing, seen: &Seen<'_>, te
     }
 }
 
-/// Renders the possible actions besides a plain discard.
+/// Renders a button for each possible action other than a discard, and for each declaration that can go with a discard.
 fn calls(seen: &Seen<'_>, saying: Saying, take: &Callback<Action>, say: &UseStateSetter<Saying>, text: &Text) -> Html {
     let words = text.games();
     let is_discard = |action: &Action| matches!(action, Action::Discard(_) | Action::Ready(_) | Action::Gap(_));

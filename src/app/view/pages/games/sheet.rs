@@ -1,4 +1,4 @@
-//! A match of another game on a sheet: the dealer, the entry form, and the results by hand. Matches are stored like those of the official
+//! A match of another game on a sheet: the dealer, the entry form, and the results by hand. Matches are stored like matches of the official
 //! game, and none is overwritten.
 
 mod begin;
@@ -189,7 +189,7 @@ fn on_correct(entry: &UseStateHandle<SheetEntry>, kept: &Rc<KeptSheet>) -> Callb
     Callback::from(entry.setter()).reform(move |hand| SheetEntry::recorded(&kept.sheet, hand))
 }
 
-/// Explains why an entry is refused.
+/// Explains why an entry or a new match is refused.
 fn said(fault: &SheetFault, words: &GameSheetText) -> &'static str {
     let place = match fault {
         SheetFault::Tiles(_) => 1,

@@ -81,7 +81,7 @@ async fn flowers_streak_stake_and_an_open_question_are_kept_and_linked() {
     page.tap("1-2").await;
     let link = linked();
     assert!(link.ends_with("&r=streak:dealer-wins&w=1-2.discarder"), "{link}");
-    // The answer is still there when the game is opened again, and the recipient of a link sees by which rules the hand is scored.
+    // The changed rule is still there when the game is opened again, and the recipient of a link sees by which rules the hand is scored.
     assert!(hand(GameName::Sixteen, "").await.html().contains("改了 1 处"));
     for kept in ["bafan.game.sixteen", "bafan.game.sixteen.way"] {
         storage::keep(kept, "").unwrap();

@@ -208,7 +208,7 @@ fn compared(promises: [&Promise; 2], words: &OddsText) -> Html {
     }
 }
 
-/// Renders sliders for the draws left and for how often other players discard a winning tile, and the winds.
+/// Renders sliders for the draws left and for how often other players discard a winning tile, and the choice of the winds.
 fn sliders(comparison: &Comparison, change: &Callback<Comparison>, text: &Text) -> Html {
     let (words, table) = (text.odds(), &text.situation);
     let changed = |set: fn(&mut Comparison, u32)| {

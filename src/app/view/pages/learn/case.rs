@@ -11,8 +11,8 @@ use crate::browser::settings::use_rules;
 use crate::view::account::{Fans, not_counted, profiles_table, readings, situation, worth};
 use crate::view::prelude::*;
 
-/// The hand under the user's rules, and below it the points under each profile and with each answer; for an impossible hand, the reason why
-/// it is impossible instead of the points.
+/// The hand; below it, the points under each profile and with each answer, and the account under the user's rules. For an impossible hand,
+/// the reason why it is impossible takes their place.
 #[autoprops]
 #[component]
 pub fn CaseView(case: &Case, caption: &Prose, switch: &Option<Switch>) -> Html {

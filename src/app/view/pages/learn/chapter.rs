@@ -15,8 +15,8 @@ use super::prose::{ProseView, told};
 use crate::browser::settings::use_rules;
 use crate::view::prelude::*;
 
-/// The course text of a fan: the definition, the condition and how to spot the fan, hands, near misses, advice, exclusions, confusions and
-/// sources.
+/// The course text of a fan: the definition, the sets that form the fan, how often it occurs, its condition and how to spot it, hands, near
+/// misses, advice, exclusions, confusions and sources.
 #[autoprops]
 #[component]
 pub fn ChapterView(fan: &Fan, hands: &Rc<Book<Examples>>, lessons: &Rc<Book<Lesson>>) -> Html {

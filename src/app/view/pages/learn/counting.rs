@@ -37,7 +37,7 @@ pub fn CountingPage() -> Html {
     }
 }
 
-/// A worked example, step by step: the findings of each step, and the count so far.
+/// A worked example, step by step: the findings of each step, and the count so far; at the end, the payments.
 #[autoprops]
 #[component]
 pub fn WalkPage(slug: &AttrValue) -> Html {

@@ -44,7 +44,8 @@ pub fn CoursePage() -> Html {
     }
 }
 
-/// Renders a path: its description, its next step if it is the user's own path, and its units.
+/// Renders a path: its description, its next step if it is the user's own path, and its units, with the link to a hand against opponents
+/// after those of the first evening.
 fn way_view(
     way: Way,
     on: bool,

@@ -18,8 +18,8 @@ pub enum Side {
 pub struct Props {
     pub fan: Fan,
     pub side: Side,
-    /// Whether the lines link within the table instead of to the fans' pages; the list then includes the exclusions of all profiles, and
-    /// otherwise only those of the user's rules.
+    /// Whether the lines link within the table instead of to the fans' pages; if so, the list includes the exclusions of all profiles;
+    /// otherwise, only those of the user's rules.
     #[prop_or_default]
     pub in_table: bool,
 }
@@ -31,7 +31,8 @@ struct Line {
     only: Vec<Profile>,
 }
 
-/// The list. If it is empty, a remark; outside of the table, nothing if the fan excludes no others.
+/// The list of exclusions. If it is empty, a remark takes its place, except that nothing appears outside of the table for a fan that
+/// excludes no others.
 #[component]
 pub fn Exclusions(props: &Props) -> Html {
     let text = use_text();

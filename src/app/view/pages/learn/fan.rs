@@ -13,7 +13,7 @@ use crate::model::location::Location;
 use crate::view::account::fan_name;
 use crate::view::prelude::*;
 
-/// The page; facts that do not need the book appear at once, the rest as soon as it is fetched.
+/// The page of a fan. Facts that do not need the book appear at once, the rest as soon as the book has been fetched.
 #[autoprops]
 #[component]
 pub fn FanPage(fan: &Fan) -> Html {

@@ -120,8 +120,8 @@ fn acts(moment: &Moment, on: &Callback<Option<Missed>>, text: &Text) -> Html {
     }
 }
 
-/// The summary, and the link to the next step of the course. The hand is recorded once, so that Learn then offers the course instead of
-/// this hand.
+/// The summary, and the links to the next step of the course and to the fan of the hand. The hand is recorded once, so that Learn then
+/// offers the course instead of this hand.
 #[component]
 fn End() -> Html {
     let text = use_text();

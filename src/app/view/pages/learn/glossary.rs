@@ -34,8 +34,8 @@ const FEW: usize = 3;
 #[component]
 pub fn FoundTerms(
     asked: &AttrValue,
-    // The messages for a search that found no fan: if no term was found either, and if one was. `None` if fans were found; then terms are
-    // shown only if they contain the text as a whole word and are few, or have it as their name.
+    // The messages for a search that found no fan: the first if no term was found either, the second if a term was found. `None` if fans
+    // were found; then terms are shown only if they contain the text as a whole word and are few, or have it as their name.
     #[prop_or_default] none_found: Option<[&'static str; 2]>,
 ) -> Html {
     let text = use_text();

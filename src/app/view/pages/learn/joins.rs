@@ -4,7 +4,7 @@ use bafan::{Counted, Fan, Part, TileGroup, Won};
 
 use crate::view::prelude::*;
 
-/// The width of a set, and the vertical distance of the lines, in the drawing's own units.
+/// The width of a set, and the vertical distance between the lines, in the drawing's own units.
 const SET: usize = 100;
 const STEP: usize = 34;
 

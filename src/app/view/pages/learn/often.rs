@@ -1,4 +1,4 @@
-//! How often a fan occurs among the app's opponents, and with which others.
+//! How often a fan occurs in hands played by the app's opponents, and with which other fans.
 
 use bafan::Fan;
 use bafan_table::odds::Frequency;

@@ -43,7 +43,7 @@ pub fn PrinciplePage(principle: &Principle) -> Html {
     html! { <article><h2 class="page-title">{ principle_name(principle, text) }</h2>{ content }</article> }
 }
 
-/// A hand, changes to try, and whether the fan in question then counts.
+/// A hand and changes to try; below them, the miscount that the hand as shown invites, and whether the fan in question counts.
 #[autoprops]
 #[component]
 fn PlayView(play: &Play, told: &PlayText, principle: &Principle) -> Html {

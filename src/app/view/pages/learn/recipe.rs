@@ -237,7 +237,7 @@ fn after(recipe: &Recipe, turn: usize, text: &Text) -> Html {
 }
 
 /// Renders the links to other uses of the recipe: the analysis of the starting hand on Score, and hands against opponents that begin with
-/// the same tiles or with other tiles.
+/// the same tiles or with other tiles to which the recipe applies equally.
 fn start(recipe: &Recipe, other: u32, text: &Text) -> Html {
     let words = text.learn();
     let rules = RuleSet::textbook();

@@ -10,7 +10,7 @@ use crate::browser::settings::use_rules;
 use crate::model::location::Location;
 use crate::view::prelude::*;
 
-/// The list of rulings, filtered by the search.
+/// The search field and the rulings that match the search text; without a text, the rule sets, all rulings by group, and the sources.
 #[component]
 pub fn RulingsPage() -> Html {
     let text = use_text();

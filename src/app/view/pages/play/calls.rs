@@ -9,8 +9,8 @@ use crate::model::play::Counting;
 use crate::view::felt::Call;
 use crate::view::prelude::*;
 
-/// Renders a button for each possible call. A win that the user is to count first calls `on_count`. If the coach has said which choice is
-/// `best`, no other one stands out.
+/// Renders a button for each possible call. If the user has to count a win before declaring it, its button calls `on_count`. If the coach
+/// has said which choice is `best`, no other choice stands out.
 pub fn calls(
     seen: &Observation,
     counting: Counting,

@@ -17,7 +17,7 @@ struct Left(u32);
 impl Reducible for Left {
     type Action = ();
 
-    /// Takes a second off.
+    /// Subtracts one second.
     fn reduce(self: Rc<Self>, (): ()) -> Rc<Self> {
         Left(self.0.saturating_sub(1)).into()
     }

@@ -1,4 +1,4 @@
-//! The coach: on request, the best choice with its reason and the cost of the others; unasked, the cost of a bad discard.
+//! The coach: on request, the best choice with its reason and the cost of the other choices; without a request, the cost of a bad discard.
 
 use std::cmp::Reverse;
 use std::rc::Rc;
@@ -33,7 +33,7 @@ pub fn use_advice(game: &Game, asked: bool) -> Option<TaskState<Review>> {
     }))
 }
 
-/// The best choice in one line: a discard as its tile, with what it keeps; any other choice with the next best one. Until the coach has
+/// The best choice in one line: a discard as its tile, with what it keeps; any other choice with the next best choice. Until the coach has
 /// answered, the line shows the progress, or why no answer can come.
 #[autoprops]
 #[component]
@@ -55,13 +55,14 @@ pub fn Strip(advice: &TaskState<Review>, seen: &Observation, on_close: &Callback
     }
 }
 
-/// Renders the only choice, with the reason if the hand is complete: a win would be false.
+/// Renders the only legal choice and, if the hand is complete, the reason why a win is not a choice: it would be false; `None` if there are
+/// several choices.
 fn only_choice(seen: &Observation, text: &Text) -> Option<Html> {
     let &[only] = seen.legal().as_slice() else { return None };
     Some(html! { <>{ chosen(only, text) }<span>{ false_win(seen, text) }</span></> })
 }
 
-/// Says that a win could be declared, but with too few points; `None` if that is not the case.
+/// Says that the hand is complete but has too few points for a win; `None` if that is not the case.
 fn false_win(seen: &Observation, text: &Text) -> Option<String> {
     let (_, tally) = seen.complete()?;
     (tally.points() < seen.minimum).then(|| text.play().coach_false(tally.points()))
@@ -115,11 +116,11 @@ fn why(reason: &Reason, aim: Option<Fan>, text: &Text) -> String {
     }
     let sets = text.list(reason.sets.iter().map(|set| set_named(set, text)));
     let helps = words.coach_helps(reason.helpful);
-    // With fewer pairs, most of the tiles that help lead to other fans.
+    // With fewer pairs, most of the useful tiles lead to other fans.
     let aim = aim.filter(|&fan| fan != Fan::SevenPairs || reason.pairs >= FEWEST_PAIRS);
     let aims = aim.map(|fan| (fan.family(), text.fan_alone(fan)));
     let kept = match (reason.sets.is_empty(), reason.pair, aims) {
-        // A hand of a special form, such as seven pairs, has no sets to keep. While it is far from waiting, most of the tiles that help
+        // A hand of a special form, such as seven pairs, has no sets to keep. While the hand is far from waiting, most of the useful tiles
         // lead to other fans.
         (.., Some((Family::Structure, name))) | (true, false, Some((_, name))) => {
             let aims = words.coach_aims(name);
@@ -176,7 +177,7 @@ pub fn costs(decision: Option<&Decision>, seen: &Observation) -> Vec<(Tile, f32)
     seen.legal().into_iter().enumerate().filter_map(discard).collect()
 }
 
-/// The best choices and what the claims would do; below them, folded, what the hand needs and the ways to eight.
+/// The best choices; below them, each hidden until a tap, the result of each claim, what the hand needs, and the ways to eight.
 #[autoprops]
 #[component]
 pub fn CoachSheet(
@@ -222,7 +223,7 @@ fn claims_view(claims: &[ClaimAdvice], tile: Tile, seen: &Observation, text: &Te
     html! { <Fold summary={html! { text.advice.claim(tile) }}>{ answers(claims, tile, danger, text) }</Fold> }
 }
 
-/// Renders what the hand needs: by discard on the user's turn, otherwise as it is.
+/// Renders what the hand needs: on the user's turn, after each discard; otherwise, as it is.
 fn needed(analysis: Analysis, seen: &Observation, rules: RuleSet, on_act: &Callback<Action>, text: &Text) -> Html {
     let act = {
         let on_act = on_act.clone();
@@ -247,12 +248,12 @@ fn needed(analysis: Analysis, seen: &Observation, rules: RuleSet, on_act: &Callb
     }
 }
 
-/// Renders the progress of advice that has not arrived, or the reason why it cannot arrive; nothing once it has.
+/// Renders the progress of advice that has not arrived, or the reason why it cannot arrive; nothing once it has arrived.
 pub fn under_way(state: &TaskState<Review>, close: &Callback<()>, text: &Text) -> Html {
     computed(state, text.play().reviewing, close, text, |_| Html::default())
 }
 
-/// Renders the best choices, most promising first. The choice that was made is always included, and marked.
+/// Renders the best choices, most promising first, each with its cost. The choice that was made is always included, and marked.
 pub fn choices(decision: &Decision, seen: &Observation, text: &Text) -> Html {
     let legal = seen.legal();
     let is_taken = |place: usize| decision.taken == Some(place);
@@ -302,7 +303,7 @@ pub fn less(cost: f32, text: &Text) -> String {
     }
 }
 
-/// Returns whether a choice is as good as the best, since its cost would be shown as 0.0 points.
+/// Returns whether a choice counts as equal to the best, because its cost would be shown as 0.0 points.
 pub fn is_nothing(cost: f32) -> bool {
     cost < 0.05
 }
@@ -311,7 +312,7 @@ pub fn points(cost: f32) -> String {
     format!("{cost:.1}")
 }
 
-/// Returns the coach's unprompted comment on the last discard, if it promised less than the best by more than the set limit.
+/// Returns the coach's unprompted comment on the last discard, if the discard cost more than the limit set in the options.
 #[hook]
 pub fn use_warning(under: &Under, options: Options, text: &'static Text) -> Option<String> {
     let seat = under.game.deal().seat;

@@ -1,4 +1,4 @@
-//! The user's own count of a win, made before the engine's is shown.
+//! The user's own count of a win, made before the engine's count is shown.
 
 use std::rc::Rc;
 
@@ -17,7 +17,7 @@ use crate::view::question::{FanPicker, Marked, MarkedView};
 pub fn CountSheet(
     hand: &Hand,
     rules: &RuleSet,
-    // The title, which names the winner.
+    // The title, which says whose win is counted.
     title: &AttrValue,
     act: &'static str,
     // Whether the count declares the user's win, which may be false.
@@ -55,7 +55,7 @@ pub fn CountSheet(
     }
 }
 
-/// Renders the tiles of a complete hand, and how they won.
+/// Renders the tiles of a complete hand, and the way in which the hand was won.
 pub fn hand_view(hand: &Hand, text: &Text) -> Html {
     let draft = Draft::from(hand);
     let (last, standing) = draft.standing.split_last().map_or((None, &[][..]), |(last, rest)| (Some(*last), rest));

@@ -133,7 +133,7 @@ fn read_opponents(text: &str) -> [Strength; 3] {
     named.and_then(|named| named.try_into().ok()).unwrap_or([Strength::Eight; 3])
 }
 
-/// Renders the three opponents, with descriptions of their play.
+/// Renders the choice of a strength for each of the three opponents, and a description of each strength.
 fn opponents_view(opponents: [Strength; 3], choose: &Callback<[Strength; 3]>, text: &Text) -> Html {
     let words = text.play();
     let strengths = Strength::ALL.map(|strength| (strength, words.strength(strength)));
@@ -163,7 +163,7 @@ fn opponents_view(opponents: [Strength; 3], choose: &Callback<[Strength; 3]>, te
     }
 }
 
-/// The finished hands, each a link to its replay.
+/// The finished hands, each a link to its replay, and the button that exports them.
 #[autoprops]
 #[component]
 fn FinishedHands(played: &Played) -> Html {

@@ -23,7 +23,7 @@ pub enum Call {
 /// The current effect of the keys.
 #[derive(Clone, PartialEq)]
 pub struct Keys {
-    /// The human player's view, if there is a choice.
+    /// The human player's view of the hand; `None` unless the player has a choice to make.
     pub seen: Option<Observation>,
     pub on_act: Callback<Action>,
     /// Opens the user's count of a win before the win is declared; set if every win is counted.
@@ -116,7 +116,7 @@ fn call(event: &KeyboardEvent) -> Option<Call> {
     Call::ALL.into_iter().find(|call| call.key().eq_ignore_ascii_case(&key))
 }
 
-/// Returns whether the key is one of those that move from tile to tile.
+/// Returns whether the key is a left or right arrow without modifiers, which moves from tile to tile.
 fn is_sideways(event: &KeyboardEvent) -> bool {
     let plain = !(event.ctrl_key() || event.meta_key() || event.alt_key() || event.shift_key());
     plain && matches!(event.key().as_str(), "ArrowLeft" | "ArrowRight")

@@ -58,7 +58,8 @@ pub fn OwnDeal(opponents: &[Strength; 3], rules: &RuleSet) -> Html {
             </label>
             <label>
                 { words.aim }
-                // Yew inserts the last option first, and a browser keeps the first inserted one unless another is selected.
+                // Yew inserts the last option first, and browsers keep the first inserted option selected unless another one is marked as
+                // selected.
                 <select ref={aim}>
                     <option value="" selected=true>{ words.no_aim }</option>
                     { for startable().map(|fan| html! { <option value={fan.slug()}>{ text.named(fan) }</option> }) }

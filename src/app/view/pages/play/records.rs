@@ -78,7 +78,7 @@ fn RecordsPage(kept: &KeptHands, played: &Played, shared: bool) -> Html {
             said.set(Vec::new());
             reading.set(None);
             deleted.set(Vec::new());
-            // A file with everything on a device also contains the app's own logs.
+            // A file with everything on a device also contains such logs, but is not treated as a file of logs.
             let is_own = |file: &RecordsFile| file.text.contains(OWN) && !device_file::is_device_file(&file.text);
             let (own, files): (Vec<_>, Vec<_>) = files.into_iter().partition(is_own);
             if !own.is_empty() {
@@ -100,7 +100,7 @@ fn RecordsPage(kept: &KeptHands, played: &Played, shared: bool) -> Html {
             Some(TaskState::Ready(hands)) => Some(hands.clone()),
             _ => None,
         };
-        // The stored hands must be known before any are reported as new.
+        // The stored hands must be known before any imported hand is reported as new.
         use_effect_with((ready.as_ref().map(|hands| Rc::as_ptr(hands) as usize), kept.read), move |(_, is_read)| {
             if let Some(hands) = ready.filter(|_| *is_read) {
                 asked.set(None);
@@ -190,8 +190,8 @@ fn RecordsPage(kept: &KeptHands, played: &Played, shared: bool) -> Html {
                 Some(TaskState::NoWorker) => html! { <p class="warning">{ text.worker.missing }</p> },
                 Some(TaskState::Ready(_)) | None => Html::default(),
             } }
-            // An `if` rather than a `for`: with a varying number of elements, Yew would recreate those before it, and the field would lose
-            // its text.
+            // An `if` rather than a `for`: with a varying number of elements, Yew would recreate the elements before it, and the field
+            // would lose its text.
             if let Some(reading) = &*reading { <ReadIn reading={reading.clone()} /> }
             <HowToGetThem />
             { not_kept(kept.refused, text) }
@@ -224,7 +224,7 @@ fn keep(hands: &ReadHands, kept: &KeptHands) -> Reading {
     reading
 }
 
-/// The number of new hands, and the faults of records.
+/// The number of new hands, the link to the hand if exactly one was read, and the faults of records.
 #[autoprops]
 #[component]
 fn ReadIn(reading: &Reading) -> Html {
@@ -260,8 +260,8 @@ fn ReadIn(reading: &Reading) -> Html {
     }
 }
 
-/// Adds the hands of the app's own logs to the finished ones, and returns messages. If the only hand is one that somebody else has sent
-/// ([`OwnLogs::alone`]), opens it instead.
+/// Adds the hands of the app's own logs to the finished hands, and returns messages for the user. If the only hand was sent by somebody
+/// else ([`OwnLogs::alone`]), opens that hand instead.
 async fn own_logs(files: &[RecordsFile], played: &Played, travel: &Option<Travel>, text: &Text) -> Vec<String> {
     let words = text.play();
     let mut read = OwnLogs::default();
@@ -285,7 +285,8 @@ async fn own_logs(files: &[RecordsFile], played: &Played, travel: &Option<Travel
     said
 }
 
-/// The stored hands, each a link to its replay.
+/// The stored hands, each a link to its replay; above them, how many agree with the engine, and the link to the statistics; below them, the
+/// button that deletes all of them.
 #[autoprops]
 #[component]
 fn HandsKept(kept: &KeptHands, on_delete: &Callback<Vec<Rc<ReadHand>>>) -> Html {
@@ -356,7 +357,7 @@ fn rules_said(platform: &str, setup: &Setup, text: &Text) -> String {
     words.records_rules(name, rules, setup.minimum, setup.false_win.cost(FalseWinKind::Below).unsigned_abs())
 }
 
-/// Renders the button that chooses the same seat in the other hands of the file; nothing if there are none.
+/// Renders the button that chooses the same seat in the other hands of the file; nothing if there are no other hands.
 fn seat_beside(hand: &ReadHand, kept: &KeptHands, text: &Text) -> Option<Html> {
     let (beside, kept, seat) = (kept.archive.beside(hand), kept.clone(), Wind::of_letter(hand.own?)?);
     let said = text.play().same_seat(beside.len(), &hand.file()?, seat);

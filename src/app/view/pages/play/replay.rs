@@ -199,7 +199,7 @@ fn ended(state: &State, names: &Option<[AttrValue; 4]>, text: &Text) -> Option<H
     })
 }
 
-/// Renders the judgment of the action taken; `None` if none was taken.
+/// Renders the judgment of the action taken, with the reasons if it was not the best; `None` if no action was taken.
 fn verdict(decision: &Decision, seen: &Observation, text: &Text) -> Option<Html> {
     let words = text.play();
     let (taken, legal) = (decision.taken?, seen.legal());
@@ -239,7 +239,7 @@ fn own_hand(seen: &Observation, costs: Vec<(Tile, f32)>, on_discard: Callback<Ti
     html! { <OwnTiles seen={seen.clone()} {standing} confirm=false moment=0 {costs} {on_discard} /> }
 }
 
-/// The buttons to share the hand.
+/// The folded ways to share the hand: the link to the moment, the log and, for a finished hand that the app has dealt, a challenge.
 #[autoprops]
 #[component]
 fn Passing(replay: &Replay, at: usize) -> Html {

@@ -26,7 +26,7 @@ use crate::view::prelude::*;
 pub struct Props {
     pub under: Under,
     pub counting: Counting,
-    /// Another player's result on the same deal.
+    /// The points that another player won with the same deal, if the user opened the deal as a challenge.
     pub rival: Option<i32>,
     pub kept: Rc<Hands>,
     /// Begins a hand with the given deal; `None` repeats the deal just played.
@@ -35,7 +35,7 @@ pub struct Props {
     pub on_count: Callback<Counted>,
 }
 
-/// The result. Another player's win may be counted before it is shown.
+/// The result of a hand. Depending on the options, the user may count another player's win before the result is shown.
 #[component]
 pub fn ResultView(props: &Props) -> Html {
     let text = use_text();

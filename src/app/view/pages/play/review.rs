@@ -63,7 +63,7 @@ pub fn ReviewView(replay: &Replay, open: bool, on_turn: &Callback<bool>) -> Html
 }
 
 /// Renders the decisions that mattered or, if there are none, the few most costly ones; `by` lets the user choose the order. A false win
-/// comes first, since it costs more than any choice. Without either, a message says that no decision mattered.
+/// comes first, since it costs more than any choice. If there is neither a false win nor a decision that mattered, a message says so.
 fn listed(
     decisions: &[Decision],
     order: Order,

@@ -1,4 +1,4 @@
-//! The seats of a hand: the view of one seat, or with all hands open.
+//! The seats of a hand, as the player in one of them sees them or with all hands open.
 
 use bafan::{Lie, Meld, Wind};
 use bafan_table::play::{Asked, Discarded, Event, State};

@@ -34,7 +34,8 @@ pub struct Props {
     pub played: Played,
 }
 
-/// The hand given by the address; a stored hand is continued.
+/// The hand given by the address, continued if it is stored; for a challenge whose deal the user has already played, both results; for an
+/// invalid address, a warning.
 #[component]
 pub fn TablePage(props: &Props) -> Html {
     let text = use_text();
@@ -90,7 +91,7 @@ pub fn TablePage(props: &Props) -> Html {
     }
 }
 
-/// Renders the results of two players on the same deal.
+/// Renders the results of two players on the same deal, with the link to the user's replay and a button that plays the deal again.
 fn compared(rival: i32, finished: &Finished, again: Callback<()>, text: &Text) -> Html {
     let words = text.play();
     html! {
@@ -144,7 +145,7 @@ fn Table(props: &TableProps) -> Html {
     let act = acting(&under, &seen, &over, options.sound);
     let open = |what: Over| Callback::from(over.setter()).reform(move |()| what);
     let moment = game.state().actions().len();
-    // Whether the coach answers at each of the user's decisions; once asked, it does so until it is closed.
+    // Whether the coach answers at each of the user's decisions: once asked, it keeps answering until the user closes its answer.
     let coached = use_state_eq(|| props.coached);
     let weighed = use_state_eq(|| false);
     // During another player's turn, there is nothing to ask, although the coach's sheet may be open.

@@ -31,7 +31,7 @@ const ALWAYS_COUNTS: &str = "01002";
 const NEVER_COUNTS: &str = "01202";
 const UNSORTED: &str = "00202";
 
-/// A hand in which another player adds the tile that the user waits for to a pung, and its log up to that point.
+/// A hand in which another player adds to a pung the tile that the user waits for, and its log up to that point.
 const ROBBED: &str = "s=5113&w=E&me=S&o=nearest.nearest.nearest&r=textbook&f=b98";
 const ROBBED_LOG: &str = "bafan-hand;1;rules;textbook;false-win;b98;prevalent;E;wall;5113;E.E;S.E;W.9m;N.1s;E.W;S.6p;W.C;N.F;E.2p;\
     S.chow,234p;N.pung,2p;N.1p;E.6p;S.C;W.3m;N.chow,345m;N.4p;E.8p;S.9s;W.chow,789s;E.pung,9s;E.1s;S.5m;W.3s;E.pung,3s;E.8m;S.N;W.W;\
@@ -188,7 +188,7 @@ async fn a_deal_of_ones_own_is_dealt_or_refused_in_words() {
 
 #[wasm_bindgen_test]
 async fn the_coach_says_what_a_discard_keeps_and_the_fan_that_it_aims_at() {
-    // Far from waiting, most of the tiles that help do not help Seven Pairs.
+    // While a hand is far from waiting, most of the useful tiles do not bring it nearer to Seven Pairs.
     let cases = [
         ("1144m5577p2339sEC", "9s", None, "Keeps a pair; 9 tiles bring you closer to waiting."),
         (

@@ -88,11 +88,11 @@ impl Reducible for Under {
 }
 
 thread_local! {
-    /// The user's last count of a win, kept for when the user returns from the review of the hand.
+    /// The user's last count of a win, kept for the user's return from the review of the hand.
     static COUNT: RefCell<Option<Counted>> = const { RefCell::new(None) };
 }
 
-/// Returns the hand in progress, with the last count even after the page has been left.
+/// Returns the hand in progress, with the user's last count, which is kept even if the user has left the page in the meantime.
 #[hook]
 pub fn use_under(game: &Game) -> UseReducerHandle<Under> {
     let under = use_reducer(|| Under { count: COUNT.with_borrow(Clone::clone), ..Under::new(game.clone()) });
@@ -121,8 +121,8 @@ pub fn use_other_tabs(under: &UseReducerHandle<Under>) {
     });
 }
 
-/// Makes the opponents' moves, with a pause before each discard; passes for the user where nothing else is possible; stores the hand after
-/// every action; and calls `on_finish` once an action has finished the hand.
+/// Makes the opponents' moves, with a pause before each move on the opponent's own turn; passes for the user where nothing else is
+/// possible; stores the hand after every action; and calls `on_finish` once an action has finished the hand.
 #[hook]
 pub fn use_others(under: &UseReducerHandle<Under>, pause: u32, on_finish: Callback<Finished>) {
     let dispatcher = under.dispatcher();

@@ -27,14 +27,14 @@ pub fn asked() -> QuizSettings {
     ASKED.read()
 }
 
-/// The number of questions in each of a new user's sets: few, because the next set has more kinds.
+/// The number of questions in each of a new user's sets: few, because the next set has more kinds of questions.
 const FIRST: u32 = 10;
 
 /// The numbers of questions to choose from; `None` is an endless set.
 const LENGTHS: [Option<u32>; 3] = [None, Some(10), Some(20)];
 
 /// Returns the address of a new set with the chosen settings. Unless the user has chosen a difficulty, the difficulty follows the answers,
-/// including earlier ones. If nothing was chosen except fans, a new user begins with easy kinds and common fans.
+/// including earlier answers. If nothing was chosen except fans, a new user begins with easy kinds and common fans.
 pub fn begin(chosen: QuizSettings, length: Option<u32>, progress: Option<&Progress>) -> String {
     let right = progress.map_or(0, |progress| progress.all().right);
     let only_fans = QuizSettings { about: chosen.about.clone(), ..QuizSettings::default() };
@@ -53,8 +53,8 @@ pub fn query_of(settings: &QuizSettings) -> String {
     QuizSettings { rules: Default::default(), ..settings.clone() }.to_string()
 }
 
-/// The choices of kinds of questions, fans, difficulty, melds and number, the buttons that start a set or a timed run, and the link by
-/// which others get the same questions.
+/// The choices of the kinds of questions, the fans and how they are drawn, the difficulty, the melds and the number of questions; the
+/// buttons that start a set or a timed run, and the link by which others get the same questions.
 #[autoprops]
 #[component]
 pub fn Asking(on_close: &Callback<()>, on_start: &Callback<String>) -> Html {
@@ -128,7 +128,7 @@ pub fn Asking(on_close: &Callback<()>, on_start: &Callback<String>) -> Html {
     }
 }
 
-/// The families, and a search for single fans.
+/// Buttons for all fans that the user has met and for each family, and a search for single fans.
 #[autoprops]
 #[component]
 fn Fans(settings: &QuizSettings, change: &Callback<QuizSettings>) -> Html {

@@ -9,7 +9,7 @@ use crate::model::location::Location;
 use crate::model::session::{Mark, Mode, Session};
 use crate::view::prelude::*;
 
-/// The score, the wrong answers, and the next steps.
+/// The score, the wrong answers, the share button, and the next steps.
 #[autoprops]
 #[component]
 pub fn EndPage(session: &Session, on_go: &Callback<Session>) -> Html {

@@ -199,8 +199,8 @@ impl Making {
         page.is_some_and(|page| page.closest("[hidden]").is_ok_and(|hidden| hidden.is_some()))
     }
 
-    /// Generates the current question and those before it, then shows the set. Until then the previous content stays, unless the generation
-    /// takes long. It waits while the user is in another part of the app.
+    /// Generates the current question and all questions before it, then shows the set. Until then the previous content stays, unless the
+    /// generation takes a long time. The generation waits while the user is in another part of the app.
     async fn make(self, turn: u32, mut session: Result<Session, QuizFault>) {
         let mut told = Date::now();
         loop {

@@ -23,7 +23,7 @@ enum Looked {
     Added(usize),
 }
 
-/// The buttons, and a preview of the chosen file.
+/// The buttons that export, import and reset the progress, with a preview of the chosen file; and the button that saves Anki cards.
 #[autoprops]
 #[component]
 pub fn Backup(kept: &Kept) -> Html {

@@ -9,7 +9,7 @@ use crate::view::prelude::*;
 /// The maximum number of days in the chart, which shows the latest days with answers.
 const DAYS: usize = 30;
 
-/// Renders the statistics of all answers; before the first one, only a remark.
+/// Renders the statistics of all answers; before the first answer, only a remark.
 pub fn answers(progress: &Progress, text: &Text) -> Html {
     let words = text.progress();
     let days: Vec<(i64, AnswerStats)> =

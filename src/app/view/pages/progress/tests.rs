@@ -24,7 +24,7 @@ fn record(number: usize) -> String {
     .replace('\'', "\"")
 }
 
-/// Returns a file with these records whose end is missing.
+/// Returns a progress file with these records that breaks off in the middle of one more record.
 fn cut_file(records: &[String]) -> String {
     format!("{{\"bafan\":\"progress\",\"version\":2,\"events\":[\n{},\n{}", records.join(",\n"), &record(90)[..90])
 }

@@ -7,7 +7,7 @@ use crate::model::entry::Action;
 use crate::model::pasted::Remark;
 use crate::view::prelude::*;
 
-/// Renders the notices, each with its actions.
+/// Renders the notices about the last link and about rules other than the user's.
 pub fn arrival(
     // The remark about the last link, if it was not opened exactly as given.
     remark: &Option<Remark>,
@@ -49,7 +49,7 @@ pub fn arrival(
     html! { <>{ for remark }{ for rules }</> }
 }
 
-/// Says which tiles of a link exceed a full hand.
+/// Says which tiles of a link or a pasted text exceed a full hand and were left out.
 pub fn left_out_text(tiles: &[Tile], text: &Text) -> String {
     text.more.left_out(&text.tiles(tiles), tiles.len())
 }
@@ -72,7 +72,7 @@ pub struct CoverProps {
     pub on_answer: Callback<Option<u32>>,
 }
 
-/// The result while the answer is hidden: a field for the user's own answer, and the button that shows the right one.
+/// The result while the answer is hidden: a field for the user's own answer, and the button that shows the right answer.
 #[component]
 pub fn Cover(props: &CoverProps) -> Html {
     let words = &use_text().more;

@@ -5,7 +5,7 @@ use bafan::{Analysis, Approach, Score};
 use crate::model::text::HeadlineText;
 use crate::view::prelude::*;
 
-/// Renders a large line and a small one; a screen reader announces both when they change.
+/// Renders a large line and a small line; a screen reader announces both when they change.
 pub fn headline(analysis: &Analysis, text: &Text) -> Html {
     let lines = &text.headline;
     match analysis {

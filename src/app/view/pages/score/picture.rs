@@ -54,7 +54,7 @@ pub fn of(draft: &Draft, lines: &str, sprite: &str) -> String {
     )
 }
 
-/// Wraps a line; a Chinese character is as wide as two Latin ones.
+/// Wraps a line; a character outside of ASCII, such as a Chinese character, counts as two.
 fn folded(line: &str) -> Vec<String> {
     let mut pieces = vec![String::new()];
     let mut width = 0;

@@ -79,7 +79,7 @@ pub fn ResultView(props: &Props) -> Html {
             html! { <><h2>{ text.result.fans }</h2><Fans {won} /></> }
         }
     };
-    // Before a win the flags matter less than missing tiles or faults.
+    // Before a win, the flags matter less than missing tiles or faults.
     let early = !matches!(&*props.analysis, Analysis::Empty | Analysis::Win(_));
     html! {
         <section class={classes!("result", early.then_some("early"))} aria-label={text.result.title}>

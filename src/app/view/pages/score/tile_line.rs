@@ -4,7 +4,7 @@ use bafan::{Draft, DraftMeld, Meld, order};
 
 use crate::view::prelude::*;
 
-/// Renders the melds, then the concealed tiles, with a gap before the last one. A screen reader reads each tile.
+/// Renders the melds, then the concealed tiles, with a gap before the last tile. A screen reader reads each tile.
 pub fn tile_line(draft: &Draft, text: &Text) -> Html {
     let Draft { melds, standing, .. } = draft;
     let group = |meld: &DraftMeld| {

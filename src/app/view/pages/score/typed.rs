@@ -14,7 +14,7 @@ use crate::model::location::Part;
 use crate::model::pasted::Pasted;
 use crate::view::prelude::*;
 
-/// A callback that opens a tab of the sheet, possibly with a text.
+/// A callback that opens a tab of the More sheet, possibly with a text.
 type Open = Callback<(Tab, Option<AttrValue>)>;
 
 /// Handles key presses and pasted texts while the page is mounted and visible, except in fields and open sheets.
@@ -34,10 +34,10 @@ pub fn use_keyboard(state: Rc<State>, own: RuleSet, act: Callback<Action>, open:
     });
 }
 
-/// The tiles and melds of the hand, which a tap removes.
+/// The selector of the tiles and melds of the hand, each of which a tap removes.
 const HAND: &str = ".hand button";
 
-/// Returns the element that a key was pressed on, if it matches a selector.
+/// Returns the element on which a key was pressed, if the element matches a selector.
 fn held(event: &KeyboardEvent, selector: &str) -> Option<HtmlElement> {
     let held: HtmlElement = event.target()?.dyn_into().ok()?;
     held.matches(selector).is_ok_and(|is_held| is_held).then_some(held)

@@ -1,4 +1,4 @@
-//! The clock of a session, which stays right while the device sleeps, and the time limits of the rule books.
+//! The clock of a session, which stays correct while the device sleeps, and the time limits of the rule books.
 
 mod turn;
 
@@ -16,7 +16,8 @@ use crate::model::location::{Location, TablePlace};
 use crate::model::play::Sound;
 use crate::view::prelude::*;
 
-/// The clock, large enough to be read across a table.
+/// The session's clock, large enough to be read across a table, and the choice of its length; below, the clock of a turn, and the time
+/// limits of the rule books.
 #[component]
 pub fn ClockPage() -> Html {
     let text = use_text();

@@ -14,7 +14,7 @@ use crate::model::matches::helps;
 use crate::model::scored::Scored;
 use crate::view::prelude::*;
 
-/// The winner and the points, and the choice of the discarder if the hand does not specify one.
+/// The winner and the points, with warnings if the hand does not fit the match, and the buttons that enter the hand.
 #[autoprops]
 #[component]
 pub fn EnterPage(query: &String) -> Html {
@@ -70,8 +70,8 @@ pub fn EnterPage(query: &String) -> Html {
     }
 }
 
-/// The choice of the discarder, if the hand does not specify one; the total is that of the tiles, or another one that the players agreed
-/// on.
+/// The choice of the discarder or, if the hand specifies who discarded, the button that enters the hand. The total is that of the tiles, or
+/// another total that the players agreed on.
 #[autoprops]
 #[component]
 fn Announced(names: &[String; 4], scored: &Scored, on_played: &Callback<Played>) -> Html {

@@ -133,7 +133,7 @@ pub fn OffensePage(
     }
 }
 
-/// Renders a book's entry: the cost, the effect on the hand, and the article.
+/// Renders a book's entry: the article, the cost, the effects on the hand, and remarks; or a note that the book has no entry.
 fn of_book(book: Book, row: Option<&'static Row>, text: &Text) -> Html {
     let words = &text.table().finder;
     let name = text.table().start.of_book(book);

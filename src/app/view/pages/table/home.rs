@@ -1,4 +1,4 @@
-//! The first page: the running match, a new one, the tools, and earlier matches.
+//! The first page: the running match, a new match, the tools, and earlier matches.
 
 use bafan::order;
 use std::rc::Rc;
@@ -15,7 +15,8 @@ use crate::model::location::{ClubPlace, GamesPlace, Location, PlayPlace, TablePl
 use crate::model::matches::KeptMatch;
 use crate::view::prelude::*;
 
-/// The match in progress, if any; the link that starts a match; the tools; the earlier matches; and, folded, the archived ones.
+/// The match in progress, if any; the link that starts a match; the tools; the sheets of other games; the earlier matches; and, folded, the
+/// archived ones.
 #[component]
 pub fn HomePage() -> Html {
     let text = use_text();
@@ -62,7 +63,7 @@ pub fn HomePage() -> Html {
     }
 }
 
-/// Renders the link to the sheet of another game's match.
+/// Renders the link to the score sheets of another game.
 fn other_game(name: GameName, text: &Text) -> Html {
     let to = Location::Games(GamesPlace::Sheet(name)).to_string();
     html! { <Link {to} class="chip">{ text.settings.game_name(name) }</Link> }

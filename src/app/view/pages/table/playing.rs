@@ -122,7 +122,8 @@ fn tiles(state: &Match, entry: HandEntry, rules: &RuleSet) -> Option<String> {
     Some(format!("#/score?{}", to_score(state, winner, entry.from, rules)))
 }
 
-/// Returns a callback that adds an entry to the match and then calls `recorded`, which lets second taps be dropped; or reports a refusal.
+/// Returns a callback that adds an event to the match. If the match allows the event, the callback calls `recorded`, which causes second
+/// taps to be dropped; otherwise, it reports the refusal.
 fn adding(
     kept: &Rc<KeptMatch>,
     matches: Option<Matches>,
@@ -237,8 +238,8 @@ fn changes(state: &Match) -> bool {
 /// The sides of the screen, in the order of the positions.
 const SIDES: [&str; 4] = ["below", "right", "above", "left"];
 
-/// The four names, each turned toward its side, with the position that the player comes from, or a note that the player stays. The sheet of
-/// the round is shown to the players before they change.
+/// The four names, each turned toward its side, with the position that the player comes from, or a note that the player stays. The page
+/// also asks to show the score sheet to the players before they change seats.
 #[autoprops]
 #[component]
 fn Change(

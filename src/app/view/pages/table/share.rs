@@ -49,7 +49,7 @@ pub fn open_page(query: &str, text: &Text) -> Html {
     }
 }
 
-/// The received match, and its relation to the local ones.
+/// The received match, and its relation to the local matches.
 #[autoprops]
 #[component]
 pub fn Arrived(

@@ -222,7 +222,7 @@ fn checks(state: &Match, sheet: &Sheet, text: &Text) -> Html {
     }
 }
 
-/// Renders the penalties, each with the number of its hand; those after the last hand belong to the session.
+/// Renders the penalties, each with the number of its hand; penalties after the last hand belong to the session.
 fn penalties(state: &Match, text: &Text) -> Html {
     let words = &text.table().sheet;
     let numbered = state.hands.iter().zip(1..).map(|(hand, number)| (text.table().play.number(number), hand));
@@ -309,7 +309,7 @@ fn head(log: &Log, text: &Text) -> Html {
     }
 }
 
-/// Renders the hands whose tiles score differently from the sheet, each with a link to it as a Practice question.
+/// Renders the hands whose tiles score differently from the sheet, each with a link to a Practice question about the hand.
 fn counted_otherwise(log: &Log, text: &Text) -> Html {
     let words = &text.table().sheet;
     let one = |(hand, said, counted): (usize, u32, u32)| {

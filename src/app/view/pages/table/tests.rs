@@ -160,7 +160,7 @@ struct Tabs {
     then: Rc<KeptMatch>,
 }
 
-/// The page of a match whose log becomes that of `then`, as if another tab had added entries.
+/// The page of a match whose log is replaced by the log of `then` on a tap, as if another tab had added entries.
 #[component]
 fn Following(props: &Tabs) -> Html {
     let is_later = use_state_eq(|| false);

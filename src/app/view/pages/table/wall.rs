@@ -206,7 +206,7 @@ fn with(mut dice: [Option<u8>; 4], die: usize, face: u8) -> [Option<u8>; 4] {
     dice
 }
 
-/// Renders the player whose turn it is, the numbers as keys, and the last replacement.
+/// Renders the player whose turn it is, keys for the number of flowers that the player lays down, and the last replacement.
 fn first_flowers(broken: Break, flowers: &FirstFlowers, on_change: &Callback<FirstFlowers>, text: &Text) -> Html {
     let words = &text.table().wall;
     let last = flowers.replaced(broken).pop();

@@ -11,7 +11,7 @@ use crate::browser::dates;
 use crate::model::hand_entry::HandEntry;
 use crate::model::text::{Language, Text};
 
-/// Returns the name of an offense: that of the app's texts if they have one, otherwise the Chinese or English one of the table crate.
+/// Returns the name of an offense: the name in the app's texts if there is one, otherwise the Chinese or English name in the table crate.
 pub fn offense(offense: Offense, text: &Text) -> &'static str {
     text.table().finder.offense(offense).unwrap_or_else(|| match text.language {
         Language::Chinese => offense.chinese(),

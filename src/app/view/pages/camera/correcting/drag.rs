@@ -1,5 +1,5 @@
-//! Dragging tiles: over three or four neighbors they become a meld, to another position they move, and on the last slot they become the
-//! winning tile.
+//! Dragging a tile. If it is dropped on another tile, and the two and all tiles between them can form a meld, they become the meld;
+//! otherwise, the dragged tile, or the meld that it belongs to, moves there. On the slot of the winning tile, it becomes the winning tile.
 
 use gloo::utils::document;
 use web_sys::{Element, PointerEvent};
@@ -8,7 +8,7 @@ use super::tile::tile_of;
 use crate::model::camera::HandAction;
 use crate::view::prelude::*;
 
-/// The distance below which a pointer counts as a tap, in pixels.
+/// The movement of a pointer below which a press counts as a tap, in pixels.
 const NEAR: i32 = 8;
 
 pub const SLOT: &str = "winning-slot";
@@ -50,7 +50,7 @@ pub struct Dragging {
 #[hook]
 pub fn use_drag(node: &NodeRef, act: &Callback<HandAction>) -> Dragging {
     let drag = use_state_eq(|| None::<Drag>);
-    // The tile on which the pointer went down, and the coordinates.
+    // The tile on which the pointer went down, and the coordinates at that moment.
     let start = use_mut_ref(|| None::<(u32, i32, i32)>);
     let on_down = {
         let start = start.clone();

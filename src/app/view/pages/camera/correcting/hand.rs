@@ -93,8 +93,8 @@ pub fn SeenHandView(props: &Props) -> Html {
     }
 }
 
-/// Returns the tiles that a drop affects: all that would form a meld, or the dragged tile and the one whose position it would take; only
-/// the dragged tile if it is not over another one.
+/// Returns the tiles that a drop affects: all tiles that would form a meld, or the dragged tile and the tile whose position it would take;
+/// only the dragged tile if it is not over another tile.
 fn goals(drag: Drag, hand: &SeenHand) -> Vec<u32> {
     let Some(Goal::Tile(to)) = drag.over else { return vec![drag.tile] };
     match hand.meld_between(drag.tile, to) {

@@ -16,7 +16,7 @@ use crate::model::entry::{Action, Key};
 use crate::view::entering::Keyboard;
 use crate::view::prelude::*;
 
-/// The likeliest faces, all faces, and further actions.
+/// All faces to choose from and, for a tile of the hand, the likeliest faces and further actions.
 #[autoprops]
 #[component]
 pub fn Panel(

@@ -1,4 +1,4 @@
-//! The photograph, with the rows found drawn over it, and the corners that the user places.
+//! The photograph, over which the rows that the reader has found are drawn, and the corners that the user places.
 
 use bafan_camera::{Point, Row};
 use web_sys::{Element, HtmlCanvasElement, PointerEvent};
@@ -82,7 +82,7 @@ pub fn PhotoView(
     }
 }
 
-/// Returns the outline of a row, from the outer corners of its first tile to those of its last.
+/// Returns the outline of a row, from the outer corners of its first tile to the outer corners of its last.
 fn outline(row: &Row) -> String {
     let (Some(first), Some(last)) = (row.tiles.first(), row.tiles.last()) else { return String::new() };
     points(&[first.corners[0], last.corners[1], last.corners[2], first.corners[3]])

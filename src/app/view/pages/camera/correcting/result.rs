@@ -17,8 +17,8 @@ pub struct Props {
     pub act: Callback<HandAction>,
 }
 
-/// The total with its fans; for an impossible hand, its faults; for any other hand, its distance. For a hand that does not win, also the
-/// single change of a tile that would make it win, if there is one.
+/// The total with its fans; for an impossible hand, its faults; for any other hand, its distance. Below, if there are any: the kongs that
+/// were not marked and, for a hand that does not win, the single change of a tile that would make it win.
 #[component]
 pub fn ResultView(props: &Props) -> Html {
     let text = use_text();

@@ -6,7 +6,7 @@ use web_sys::Element;
 
 use crate::view::prelude::*;
 
-/// The prefix of a tile element's `id`, followed by the tile's number.
+/// The prefix of a tile element's `id`; the tile's number follows.
 const ID: &str = "seen-tile-";
 
 pub fn id_of(tile: u32) -> String {

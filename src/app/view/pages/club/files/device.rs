@@ -1,4 +1,4 @@
-//! The part of the page that saves everything on the device, and the message after opening such a file.
+//! The part of the page that saves everything on the device, and the message after opening a file made by it.
 
 use yew::platform::spawn_local;
 
@@ -13,7 +13,7 @@ const LINES: usize = 5;
 /// The outcome of an attempt to save or open a file.
 #[derive(PartialEq)]
 pub enum Done {
-    /// Everything is in a file of this name.
+    /// Everything has been saved to a file of this name.
     Saved(String),
     Added(Added),
     Unfit(DeviceFileFault),
@@ -43,7 +43,7 @@ pub fn SaveDevice() -> Html {
     }
 }
 
-/// Adds a file to what the device has.
+/// Adds the content of a file, given as text, to what is stored on the device.
 pub async fn added(text: &str) -> Done {
     match open(text).await {
         Ok(opened) => add(opened).await.map_or(Done::Refused, Done::Added),

@@ -1,4 +1,4 @@
-//! Matches of other games: saved in the same file as official ones, and imported from a file.
+//! Matches of other games: saved in the same file as official matches, and imported from a file.
 
 use std::rc::Rc;
 
@@ -19,14 +19,14 @@ pub fn SaveAll(matches: &Vec<Rc<KeptMatch>>) -> Html {
     {
         let sheets = sheets.clone();
         use_effect_with(sheets.read, move |&read| {
-            // A sheet that cannot be imported stays in storage; the page of its game reports it.
+            // A sheet of the app's first version that cannot be read stays in storage; the sheet page of its game reports it.
             GameName::ALL.into_iter().filter(|_| read).for_each(|name| _ = take_over(name, &sheets));
         });
     }
     if sheets.read { save(matches.clone(), sheets.archive.texts(), text) } else { Html::default() }
 }
 
-/// The matches of other games in a file. A single button adds those that are new or longer.
+/// The matches of other games in a file. A single button adds all new or longer matches.
 #[autoprops]
 #[component]
 pub fn OutOfFile(texts: &Vec<(usize, String)>) -> Html {
@@ -48,7 +48,7 @@ pub fn OutOfFile(texts: &Vec<(usize, String)>) -> Html {
         Some(html! { <p class="warning">{ words.fault(&why) }</p> })
     };
     let whole: Vec<&Sheet> = found.iter().flatten().collect();
-    // Of sheets that continue each other, the longest is added; of equal ones, the first.
+    // Of sheets that continue each other, the longest is added; of equal sheets, the first.
     let repeated = |place: usize, sheet: &Sheet| {
         let others = whole.iter().enumerate().filter(|(other, _)| *other != place);
         others

@@ -1,4 +1,4 @@
-//! The table of function tiles: a ready-made one, or one that the user puts together.
+//! The table of function tiles: a ready-made table, or a table that the user puts together.
 
 use bafan::Tile;
 use bafan_table::games::Assignment;

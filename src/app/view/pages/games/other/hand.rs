@@ -11,7 +11,7 @@ use crate::view::pages::games::melds::melded_tiles;
 use crate::view::prelude::*;
 
 /// The melds and the concealed tiles, each removed by a tap, and the digits that wait for a suit. The last tile of a complete hand is
-/// marked as the winning one.
+/// marked as the winning tile.
 #[autoprops]
 #[component]
 pub fn HandView(

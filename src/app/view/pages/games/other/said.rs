@@ -32,7 +32,7 @@ pub fn said(game: &dyn Game, name: GameName, entry: &Entry, change: &Change, tex
     }
 }
 
-/// Renders the winner's seat, the discarder, and the prevalent wind if it counts.
+/// Renders the choices of the winner's seat, the discarder and, if it counts, the prevalent wind; and the names on the current sheet.
 fn seats(game: &dyn Game, name: GameName, entry: &Entry, change: &Change, text: &Text) -> Html {
     let words = text.games();
     let seats = game.setting().seats();
@@ -184,7 +184,7 @@ fn streak_and_stake(entry: &Entry, change: &Change, words: &GamesText) -> Html {
         let (entry, change) = (entry.clone(), change.clone());
         move |event: InputEvent| {
             let typed = typed(&event);
-            // An invalid stake stays in the field until it becomes valid.
+            // An invalid stake stays in the field but changes nothing.
             if let Some(stake) = typed.trim().parse::<u32>().ok().filter(|stake| (1..=1_000_000).contains(stake)) {
                 // A stake of one is the default.
                 change.emit(with_number(&entry, "stake", if stake == 1 { 0 } else { stake }));

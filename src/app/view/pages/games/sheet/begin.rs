@@ -1,4 +1,4 @@
-//! The form of a new match: names, way of paying, and the custom for the deal.
+//! The form of a new match: names, way of paying, and the custom that decides who deals next.
 
 use bafan_table::games::{Sheet, SheetStart, Way};
 
@@ -43,7 +43,7 @@ pub fn Begin(name: &GameName, on_begin: &Callback<Sheet>) -> Html {
         };
         let (on_begin, trouble) = (on_begin.clone(), trouble.setter());
         move |()| {
-            // Choices stored by an earlier version may no longer exist.
+            // Rules stored by an earlier version may no longer exist; the match then begins under the default rules.
             let whole = Sheet::new(start.clone()).or_else(|fault| match fault {
                 bafan_table::games::SheetFault::Game => {
                     Sheet::new(SheetStart { choices: String::new(), ..start.clone() })

@@ -32,7 +32,8 @@ pub struct Props {
 struct Asked {
     seed: Seed,
     questions: Rc<[Rc<Question>]>,
-    /// The numbers of the questions in this pass: in the first, all of them; in a repetition, those answered wrong in the pass before.
+    /// The numbers of the questions in this pass: in the first, all of them; in a repetition, those answered incorrectly in the previous
+    /// pass.
     turn: Vec<usize>,
     /// The position in `turn`; the length of `turn` once all of its questions have been answered.
     at: usize,
@@ -159,7 +160,7 @@ fn ends_tonight(course: &Pages<Unit>, unit: &Unit) -> bool {
 }
 
 /// The result; if any answers were wrong, the button that repeats their questions; the link to the next unit or, after the last unit, to
-/// the course; if the learner can now play a hand, the link to that; and the link back to the unit.
+/// the course; after the last unit of the first evening, the link to a hand against opponents; and the link back to the unit.
 #[autoprops]
 #[component]
 fn End(

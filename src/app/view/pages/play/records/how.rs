@@ -2,8 +2,8 @@
 
 use crate::view::prelude::*;
 
-/// A bookmarklet that copies the record on a page of tziakcha, or all records of a session, with the same requests as the site's own pages.
-/// If the browser refuses to copy, the text is shown in a prompt.
+/// A bookmarklet that copies the record on a page of the site tziakcha, or all records of a session, with the same requests as the site's
+/// own pages. If the browser refuses to copy, the text is shown in a prompt.
 pub const BOOKMARKLET: &str = "javascript:(async()=>{\
 const ask=async(path,body)=>(await fetch(path,{method:'POST',body,headers:{'content-type':'application/x-www-form-urlencoded;charset=UTF-8'}})).json();\
 const one=id=>ask('/_qry/record/','id='+encodeURIComponent(id));\

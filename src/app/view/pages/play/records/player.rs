@@ -25,7 +25,7 @@ const FANS: usize = 8;
 const WHO: Key<Option<Who>> =
     Key::new("bafan.play.who", Who::of_text, |who| who.as_ref().map_or(String::new(), Who::text));
 
-/// The page of a player: the one viewed last; otherwise the first in the list; all players together if the list is empty.
+/// The page of a player: the player viewed last; otherwise the first player in the list; all players together if the list is empty.
 #[autoprops]
 #[component]
 pub fn PlayerPage(kept: &KeptHands, view: &UseStateHandle<PlayerView>) -> Html {
@@ -84,7 +84,8 @@ pub fn PlayerPage(kept: &KeptHands, view: &UseStateHandle<PlayerView>) -> Html {
     }
 }
 
-/// A player's statistics next to those of all players; for all players together, only one column.
+/// A player's statistics next to those of all players, the chart of the player's points, and the most frequent fans. For all players
+/// together, there is only one column and no chart.
 #[autoprops]
 #[component]
 fn Figures(seats: &SeatsPlayed, everyone: &SeatsPlayed, is_everyone: bool) -> Html {

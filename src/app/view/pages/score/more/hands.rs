@@ -1,4 +1,4 @@
-//! Hands to open: those scored last, examples, and random ones.
+//! Hands to open: the most recently scored hands, examples, and random hands.
 
 use std::rc::Rc;
 
@@ -113,7 +113,7 @@ fn circumstances(scored: &RecentHand, text: &Text) -> String {
     [when, winner, Some(how)].into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
-/// Formats the day and the minute in the style of the language; the day in its medium style, as in [`day`](crate::browser::dates::day).
+/// Formats a time to the minute in the style of the language, with the day in the medium style, as in [`day`](crate::browser::dates::day).
 fn date(second: u64, text: &Text) -> String {
     let options = Object::new();
     for (part, form) in [("dateStyle", "medium"), ("timeStyle", "short")] {

@@ -11,7 +11,7 @@ use crate::browser::settings::use_rules;
 use crate::model::tasks::ClaimChancesQuestion;
 use crate::view::prelude::*;
 
-/// Asks for the discarded tile, then shows the result of each claim.
+/// Asks for the discarded tile; once it is known, renders the result of each claim and of passing.
 pub fn claims_view(draft: &Draft, seen: &TileCounts, tile: Option<Tile>, text: &Text) -> Html {
     match tile {
         None => html! { <p>{ text.input.claim_hint }</p> },
@@ -61,7 +61,7 @@ fn lines<'a>(
 }
 
 /// Renders an answer. If the discard with the best chance is not the one that leaves the hand nearest to waiting, the distance and the
-/// useful tiles, which belong to the latter, are not shown.
+/// useful tiles, which belong to the latter discard, are not shown.
 fn line(answer: &ClaimAdvice, after: Option<ClaimChance>, beside: impl Fn(Tile) -> Vec<String>, text: &Text) -> Html {
     let ClaimAdvice { meld, distance, useful, waits, .. } = answer;
     let name = meld.map_or(text.advice.pass, |meld| text.input.entry(Entry::from(meld)));

@@ -6,7 +6,7 @@ use crate::model::entry::Table;
 use crate::model::wait_comparison::place_of;
 use crate::view::prelude::*;
 
-/// Renders the link to a comparison of the hand with another one or, if two `discards` are given, of the hands that they leave.
+/// Renders the link to a comparison of the hand with another hand or, if two `discards` are given, of the hands that they leave.
 pub fn compare_link(table: &Table, rules: &RuleSet, name: &'static str, discards: Option<[Tile; 2]>) -> Html {
     let link = table.address(rules, false);
     let without = |tile: Tile| {

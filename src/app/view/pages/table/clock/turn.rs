@@ -8,7 +8,7 @@ use crate::browser::sharing::buzz;
 use crate::model::turn_clock::{TurnClock, TurnPhase, turns};
 use crate::view::prelude::*;
 
-/// The time left, the phase, and the choice of the limit.
+/// The large button with the time left and the phase, the button that starts the first turn, and the choice of the limit.
 #[component]
 pub fn Turn() -> Html {
     let text = use_text();

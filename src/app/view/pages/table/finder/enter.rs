@@ -32,7 +32,7 @@ type Entered = Option<(Vec<usize>, String)>;
 struct Chosen {
     who: Option<Player>,
     victim: Option<Player>,
-    /// The index of the ruling among those that can be picked.
+    /// The index of the chosen ruling among the rulings to pick from; `None` for the usual ruling.
     ruling: Option<usize>,
     /// Whether the hand is replayed; `None` until the user has chosen.
     again: Option<bool>,
@@ -149,12 +149,13 @@ fn penalty(props: &Props, chosen: Chosen, offer: Option<&Offer>, row: &Row, hand
     })
 }
 
-/// Returns the ruling that is picked, or the usual one.
+/// Returns the picked ruling or, if none has been picked, the usual ruling; `None` if there is no usual ruling.
 fn ruling(chosen: Chosen, offer: &Offer, row: &Row) -> Option<Ruling> {
     chosen.ruling.map_or(offer.usual, |place| to_pick(row, offer).get(place).copied())
 }
 
-/// Returns a callback that selects another hand and clears all choices but the player, because they may not exist in that hand.
+/// Returns a callback that selects another hand and clears all choices but the player, because the other choices may not exist for that
+/// hand.
 fn on_hand(hand: &UseStateHandle<Option<usize>>, chosen: &UseStateHandle<Chosen>) -> Callback<usize> {
     let (hand, chosen) = (hand.setter(), chosen.clone());
     Callback::from(move |number| {
@@ -179,7 +180,8 @@ fn give(matches: &Matches, kept: &KeptMatch, penalty: Penalty, again: bool) -> R
     Ok(entries)
 }
 
-/// Renders the confirmation, with the link back to the match and an undo button; `refused` is why the entries could not be undone.
+/// Renders the confirmation, with the link back to the match, an undo button, and a button for another penalty; `refused` is the reason why
+/// the entries could not be undone.
 fn on_the_sheet(
     props: &Props,
     said: &str,
@@ -204,8 +206,8 @@ fn on_the_sheet(
     }
 }
 
-/// Renders the number of this offense among those that the book counts together, and the rulings to pick from; the usual ruling is the
-/// default.
+/// Renders which of the player's offenses this one is, among the offenses that the book counts together; a remark on a further warning, if
+/// there is one; and the rulings to pick from: the usual ruling is the default.
 fn rulings(chosen: &UseStateHandle<Chosen>, offer: &Offer, row: &Row, text: &Text) -> Html {
     let words = &text.table().finder;
     let all = to_pick(row, offer);

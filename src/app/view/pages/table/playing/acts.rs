@@ -10,7 +10,8 @@ use crate::model::location::{Location, TablePlace};
 use crate::model::matches::KeptMatch;
 use crate::view::prelude::*;
 
-/// Buttons for a drawn hand, a penalty, the sheet, undo and sharing; until the match has ended, a further button opens the other actions.
+/// Buttons for a drawn hand, undo and redo, and links to penalties, the sheet and sharing; until the match has been signed, a further
+/// button opens the other actions.
 #[autoprops]
 #[component]
 pub fn Acts(kept: &Rc<KeptMatch>, add: &Callback<Event>) -> Html {

@@ -1,4 +1,5 @@
-//! Time, seat exchanges, absences, replayed hands, and an early end.
+//! The further actions on a match: calling time, seat exchanges, corrected names, absences, breaking the wall, replayed hands, the mode in
+//! which the device only keeps score, and an early end.
 
 use std::rc::Rc;
 

@@ -1,4 +1,4 @@
-//! The points: a button for each total up to 39, otherwise typed.
+//! The points: a button for each total from 8 to 39; other totals are typed.
 
 use gloo::utils::document;
 use web_sys::Element;
@@ -17,7 +17,7 @@ pub fn typing(entry: HandEntry, on_tap: Callback<Tap>) -> Callback<KeyboardEvent
         let tap = match (&*key, entry.typed) {
             _ if entry.asked() != Asked::Points || event.ctrl_key() || event.meta_key() || event.alt_key() => None,
             ("Backspace", Some(_)) => Some(Tap::Erase),
-            // On a button, Enter taps it.
+            // If a button or link has the focus, Enter activates that instead.
             ("Enter", Some(typed)) if !on_button && entry.can_be(typed) => Some(Tap::Done),
             _ => key.parse().ok().filter(|digit| *digit < 10).map(Tap::Digit),
         };

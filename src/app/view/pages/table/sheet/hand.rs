@@ -32,7 +32,7 @@ enum Anew {
     Places,
 }
 
-/// The hand, its earlier versions, and the ways to change it.
+/// The hand, its earlier versions, its penalties, and the ways to change it.
 #[component]
 pub fn HandSheet(props: &Props) -> Html {
     let text = use_text();
@@ -73,7 +73,7 @@ pub fn HandSheet(props: &Props) -> Html {
     let strike = {
         let close = props.on_close.clone();
         move |()| {
-            // The dialog stays open if the log refuses, because it shows why.
+            // If the log refuses the event, the dialog stays open, because it shows the reason.
             if try_add.emit(Event::Strike { hand: number }) {
                 close.emit(());
             }

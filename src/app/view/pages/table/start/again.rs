@@ -9,7 +9,7 @@ use crate::model::match_start::{Names, mixed, thrown};
 use crate::model::seat_draw::{SeatDraw, Way};
 use crate::view::prelude::*;
 
-/// The current step, and at the end the new seats.
+/// The steps so far, and at the end the new seats; nothing until there are four names.
 #[autoprops]
 #[component]
 pub fn Again(names: &Names, on_drawn: &Callback<Names>) -> Html {
@@ -68,7 +68,7 @@ fn winner(draw: SeatDraw, names: &[String; 4], set: &Callback<SeatDraw>, text: &
     }
 }
 
-/// Renders the winner's throw, by real dice or the phone.
+/// Renders the winner's throw: keys for the sum of real dice, or the phone's dice.
 fn throwing(draw: SeatDraw, set: &Callback<SeatDraw>, text: &Text) -> Html {
     let words = &text.table().start;
     let throw = |sum: Option<u8>| {

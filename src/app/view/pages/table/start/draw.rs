@@ -1,4 +1,4 @@
-//! The draw of seats by wind tiles or dice, real ones or the phone's.
+//! The draw of seats by wind tiles or dice, either real or the phone's.
 
 use bafan::Wind;
 use bafan_table::Player;
@@ -9,8 +9,8 @@ use js_sys::Math;
 use crate::model::match_start::{Names, Throws, mixed, of_tiles, thrown};
 use crate::view::prelude::*;
 
-/// Returns the names before a draw of seats, what has been drawn so far, and a callback that changes what has been drawn. As soon as this
-/// decides the seats, the callback passes the names in their new seats to `on_drawn`. If a player is replaced, the draw begins again.
+/// Returns the names before a draw of seats, what has been drawn so far, and a callback that changes what has been drawn. As soon as the
+/// draw decides the seats, the callback passes the names in their new seats to `on_drawn`. If a player is replaced, the draw begins again.
 #[hook]
 pub fn use_draw<T: Clone + Default + PartialEq + 'static>(
     names: &Names,
@@ -32,7 +32,7 @@ pub fn use_draw<T: Clone + Default + PartialEq + 'static>(
     (before, drawn, set)
 }
 
-/// The ways to draw, once there are four names.
+/// The two ways to draw, by wind tiles and by dice; only a remark until there are four names.
 #[autoprops]
 #[component]
 pub fn Draw(names: &Names, on_drawn: &Callback<Names>) -> Html {

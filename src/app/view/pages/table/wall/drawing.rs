@@ -5,7 +5,7 @@ use bafan_table::wall::{Break, Spot, Stack, Step, Walk};
 
 use crate::view::prelude::*;
 
-/// The width and depth of a stack, and the width of the drawing.
+/// The width and depth of a stack, and the width of the drawing, in the drawing's own units.
 const WIDE: usize = 10;
 const DEEP: usize = 16;
 const SIZE: usize = 252;

@@ -2,6 +2,7 @@
 
 use bafan::{Family, Fan, Score, Source};
 use bafan_study::book::rulings::Voice;
+use bafan_study::progress::UnitDone;
 use bafan_study::series::Series;
 
 use super::Language;
@@ -211,6 +212,8 @@ texts! {
         go_on: text,
         /// The button that leads to the next step, before anything has been read.
         begin: text,
+        /// The button that leads to the first page of a unit, none of which has been read.
+        start: text,
         all_done: text,
         /// Gives the number of pages in a unit, shown while none has been read.
         pages: (pages: usize),
@@ -224,6 +227,10 @@ texts! {
         number: (number: usize, all: usize),
         /// Gives the score of the last attempt.
         answered: (right: u32, asked: u32),
+        /// Does the same for a score that is not enough.
+        too_few: (right: u32, asked: u32),
+        /// Says after too few right answers when a unit is done, and that its questions come back.
+        comes_back: text,
         /// The link to Play after the units that prepare for the first hand.
         play: text,
         result: (right: usize, asked: usize),
@@ -232,6 +239,16 @@ texts! {
         /// The button on the last page that leads to the questions.
         read_ask: (questions: usize),
         next_unit: text,
+    }
+}
+
+impl CourseText {
+    /// Gives the score of the last attempt, and says if it is not enough.
+    pub fn last_time(&self, last: UnitDone) -> String {
+        match last.is_enough() {
+            true => self.answered(last.right, last.asked),
+            false => self.too_few(last.right, last.asked),
+        }
     }
 }
 
@@ -248,8 +265,8 @@ texts! {
         drawn: text,
         /// The reply to tapping the wrong tile.
         keep: text,
-        /// The reply to a wrong claim or pass.
-        not_now: text,
+        /// The replies to a wrong claim, and to a wrong pass.
+        not_now: ["pass" "chow"],
         show_flower: text,
         pass: text,
         /// The reply to naming a wrong fan, followed by the fan's condition.

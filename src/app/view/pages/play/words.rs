@@ -1,6 +1,6 @@
 //! Events and actions at the table as text.
 
-use bafan::{Meld, Tile, Wind};
+use bafan::{Meld, Wind};
 use bafan_table::play::{Action, Event, FalseWinKind, Observation};
 
 use crate::model::play::Deal;
@@ -65,21 +65,11 @@ pub fn action_name(action: Action, text: &Text) -> String {
         Action::MeldedKong => kong.to_owned(),
         Action::ConcealedKong(tile) | Action::AddedKong(tile) => words.kong_of(tile),
         Action::Pung => pung.to_owned(),
-        Action::Chow(low) => words.chow_of(&set_named(&[0, 1, 2].map(|step| low.higher(step).unwrap_or(low)), text)),
+        Action::Chow(low) => words.chow_of(&text.set(&[0, 1, 2].map(|step| low.higher(step).unwrap_or(low)))),
         Action::Discard(tile) => words.did_discard(tile),
         Action::DiscardFlower => words.discard_flower.to_owned(),
         Action::Pass => pass.to_owned(),
     }
-}
-
-/// Names a set by its ranks and its suit, as in `456-Dot`, or by its honor. In every language, the name of a suited tile begins with the
-/// tile's rank, a single character.
-pub fn set_named(set: &[Tile; 3], text: &Text) -> String {
-    if set[0].rank().is_none() {
-        return text.tile(set[0]).to_owned();
-    }
-    let ranks = set.iter().filter_map(|&tile| text.tile(tile).chars().next());
-    ranks.chain(text.tile(set[0]).chars().skip(1)).collect()
 }
 
 /// Describes the player in a seat: the user, or the position and strength of an opponent.

@@ -61,7 +61,13 @@ pub fn on(units: &[Unit], way: Way) -> impl Iterator<Item = &Unit> {
 pub fn next(units: &[Unit], way: Way, done: &impl Done) -> Option<Step> {
     let again = on(units, way).find(|unit| done.has_to_answer_again(&unit.slug));
     let again = again.map(|unit| Step::Answer { unit: unit.slug.clone() });
-    again.or_else(|| on(units, way).find_map(|unit| next_in(unit, done)))
+    again.or_else(|| next_new(units, way, done))
+}
+
+/// Returns the first step of a path not yet done, whether or not the questions of an earlier unit have to be repeated; `None` if all have
+/// been done.
+pub fn next_new(units: &[Unit], way: Way, done: &impl Done) -> Option<Step> {
+    on(units, way).find_map(|unit| next_in(unit, done))
 }
 
 /// Returns the first step of a unit that has not been done; `None` if all steps have been done.
@@ -176,6 +182,8 @@ mod tests {
         ] {
             assert_eq!(next(&units, Way::Families, &marks(done)), expected, "{done:?}");
         }
+        let failed = marks(&["basics/a", "basics/b", "one", "one?"]);
+        assert_eq!(next_new(&units, Way::Families, &failed), read("two", "c"));
         assert_eq!(pages_read(&units[0], &marks(&["basics/b", "basics/c"])), 1);
     }
 

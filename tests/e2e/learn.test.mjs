@@ -171,6 +171,14 @@ journey('a unit of the course is read and answered, keeps its marks, and the nex
   for (const further of [/^读完了，下一页/, /^读完了，去答 3 题/]) await button(further).click();
   for (const number of [1, 2, 3]) {
     await page.getByText(`第 ${number} / 3 题`).waitFor();
+    // A reload goes on with the same question.
+    if (number === 2) {
+      const asked = () => page.evaluate(() => document.querySelector('.posed').textContent);
+      const before = await asked();
+      await page.reload();
+      await page.getByText(`第 ${number} / 3 题`).waitFor();
+      assert.equal(await asked(), before);
+    }
     await page.getByRole('main').getByRole('button').filter({ hasText: /^1\b/ }).click();
     await button(NEXT).click();
   }

@@ -244,6 +244,18 @@ impl Text {
         self.names.list(tiles.into_iter().map(|tile| self.tile(*tile.borrow())))
     }
 
+    /// Names a set by its ranks and its suit, as in `456-Dot`, or by its honor. In every language, the name of a suited tile begins with the
+    /// tile's rank, a single character.
+    pub fn set(&self, set: &[Tile]) -> String {
+        let names = || set.iter().map(|&tile| self.tile(tile));
+        match set {
+            [tile, ..] if tile.rank().is_some() => {
+                names().filter_map(|name| name.chars().next()).chain(self.tile(*tile).chars().skip(1)).collect()
+            }
+            _ => names().take(1).collect(),
+        }
+    }
+
     /// Lists tiles as alternatives, as in “A, B or C”.
     pub fn either(&self, tiles: impl IntoIterator<Item = impl Borrow<Tile>>) -> String {
         self.names.either(tiles.into_iter().map(|tile| self.tile(*tile.borrow())))

@@ -191,14 +191,17 @@ pub fn QuestionView(props: &Props) -> Html {
                 last={props.last}
             />
             // The account follows the verdict, because a screen reader reads on from there; on the screen, the bar is still last.
-            if let Some(marked) = &*marked { <MarkedView ..account_of(props, marked) />{ props.children.clone() } }
+            if let Some(marked) = &*marked {
+                <MarkedView ..account_of(props, marked, answering.sheet.chosen) />
+                { props.children.clone() }
+            }
         </section>
     }
 }
 
 /// Returns the properties of the answer's account.
-fn account_of(props: &Props, marked: &Marked) -> marked::Props {
-    marked::Props { question: props.question.clone(), rules: props.rules, marked: marked.clone() }
+fn account_of(props: &Props, marked: &Marked, chosen: Option<usize>) -> marked::Props {
+    marked::Props { question: props.question.clone(), rules: props.rules, marked: marked.clone(), chosen }
 }
 
 /// Returns a callback for the keys: before marking, a digit chooses, the undo key undoes, and Enter marks the answer; after marking, only

@@ -3,9 +3,9 @@
 //! Each slip that a hand invites changes the total by some amount; slips that lead to the given total, alone or in pairs, are diagnoses.
 //! Likelihoods follow from rough weights for how common each mistake is; how often the learner has made it before is more informative.
 
-use super::Mistake;
 use super::account::{WAITS, counted};
 use super::dealer::swallower;
+use super::{Lack, Mistake, lacks};
 use bafan::fan::Wait;
 use bafan::{Account, Fan, Profile, RuleSet, Shape, Won, order, tally};
 
@@ -32,7 +32,7 @@ struct Slip {
 const TWO: f64 = 0.02;
 
 /// Returns the mistakes that explain a wrong total, flowers included, the likeliest first; empty if the total is right or nothing explains
-/// it.
+/// it. If nothing else does, a fan that a single set or the pair rules out may: it is named if it is the only such fan.
 ///
 /// A total alone seldom settles the matter: most hands have several fans of one point, and a total that is one too low fits each of them.
 /// If no other single mistake leads to the total, the actual mistake nearly always comes first. Otherwise a common mistake comes first, and
@@ -69,7 +69,23 @@ pub fn diagnose(won: &Won, total: u32, rules: &RuleSet) -> Vec<Diagnosis> {
             add([&other.mistakes[..], &one.mistakes].concat(), one.weight * other.weight * TWO);
         }
     }
+    if found.is_empty() {
+        let near = |fan: &Fan| i64::from(rules.points(*fan)) == change && lacks_one(&lacks(*fan, won, rules));
+        let near: Vec<Fan> = Fan::all().filter(near).collect();
+        if let [fan] = near[..] {
+            found.push(Diagnosis { mistakes: vec![Mistake::Absent(fan)], likelihood: 1.0 });
+        }
+    }
     ranked(found)
+}
+
+/// Returns whether all that a fan lacks is one set, or the pair.
+fn lacks_one(lacks: &[Lack]) -> bool {
+    match lacks {
+        [Lack::Set(_) | Lack::Pair(_)] => true,
+        [Lack::Sets { there, missing }] => missing.len() == 1 && there.len() > 1,
+        _ => false,
+    }
 }
 
 /// Multiplies the likelihood of each diagnosis, for each of its mistakes, by one more than the number of times that the learner has made

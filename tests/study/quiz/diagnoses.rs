@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use bafan::Won;
-use bafan::{Fan, Profile, RuleSet, Shape, Wind, score, tally};
+use bafan::{Fan, Hand, Profile, RuleSet, Shape, Wind, score, tally};
 use bafan_study::quiz::{
     Answer, Dealer, Diagnosis, Kind, Melds, Mistake, Purpose, Question, Quiz, QuizSettings, Seed, Task, diagnose,
-    kinds, mark,
+    failing, kinds, mark,
 };
 use bafan_study::subject::Subject;
 
@@ -45,6 +45,7 @@ pub(super) fn changes(mistake: Mistake, won: &Won) -> Vec<i64> {
         Mistake::TooSeldom(fan) => (1..times(won, fan)).map(|fewer| -points(fan) * fewer).collect(),
         // If a fan is left out several times, counting each occurrence is a separate mistake.
         Mistake::Swallowed { fan, by } if counts(by) && left_out(won, fan) > 0 => vec![points(fan)],
+        Mistake::Absent(fan) if failing(fan, won, &RuleSet::textbook()) == 1 => vec![points(fan)],
         Mistake::Absent(Fan::ConcealedHand) if hand.situation().self_drawn => vec![points(Fan::ConcealedHand)],
         Mistake::Wait { given: None, right: Some(fan) } if counts(fan) => vec![-1],
         Mistake::Wait { given: Some(fan), right: None } if !WAITS.into_iter().any(counts) => {
@@ -122,6 +123,22 @@ fn every_diagnosis_is_true_of_the_hand_and_adds_up() {
         assert!(diagnose(&won, won.score.total(), &rules).is_empty(), "{}", won.hand);
     }
     println!("{asked} wrong totals, {explained} explained, {given} diagnoses, all of them true");
+}
+
+#[test]
+fn a_fan_that_one_set_rules_out_explains_a_total_that_nothing_else_explains() {
+    let rules = RuleSet::textbook();
+    let absent = |hand: &str, change: u32| -> Vec<Vec<Mistake>> {
+        let hand: Hand = hand.parse().unwrap();
+        let won = Won { score: score(&hand, &rules).unwrap(), hand };
+        let found = diagnose(&won, won.score.total() + change, &rules);
+        found.into_iter().map(|diagnosis| diagnosis.mistakes).collect()
+    };
+    let all_chows = vec![Mistake::Absent(Fan::AllChows)];
+    // One pung, two pungs, and a pair of winds.
+    assert_eq!(absent("[123m,1][456p,1][222s,1]88p67m8m|EE0000", 2), [all_chows.clone()]);
+    assert!(!absent("[123m,1][444p,1][222s,1]88p67m8m|EE0000", 2).contains(&all_chows));
+    assert_eq!(absent("[123m,1][456p,1][345s,1]SS67m8m|EE0000", 2), [all_chows]);
 }
 
 /// Counts the single mistakes that change the total of a hand by the given amount.

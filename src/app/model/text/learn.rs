@@ -2,6 +2,7 @@
 
 use bafan::{Family, Fan, Score, Source};
 use bafan_study::book::rulings::Voice;
+use bafan_study::progress::UnitDone;
 use bafan_study::series::Series;
 
 use super::Language;
@@ -217,6 +218,8 @@ texts! {
         go_on: text,
         /// The link to the next step of the course, shown before anything has been read.
         begin: text,
+        /// The button that leads to the first page of a unit, none of which has been read.
+        start: text,
         all_done: text,
         /// Gives the number of pages in a unit, shown while none has been read.
         pages: (pages: usize),
@@ -230,6 +233,10 @@ texts! {
         number: (number: usize, all: usize),
         /// Gives the result of the last attempt at a unit's questions.
         answered: (right: u32, asked: u32),
+        /// Gives the result of the last attempt at a unit's questions, if too few of them were answered right.
+        too_few: (right: u32, asked: u32),
+        /// Says after too few right answers when a unit is done, and that its questions come back.
+        comes_back: text,
         /// The link to a hand in Play, shown after the units that prepare for the first hand.
         play: text,
         result: (right: usize, asked: usize),
@@ -238,6 +245,16 @@ texts! {
         /// The button at the end of a unit's last page that leads to the unit's questions.
         read_ask: (questions: usize),
         next_unit: text,
+    }
+}
+
+impl CourseText {
+    /// Gives the score of the last attempt, and says if it is not enough.
+    pub fn last_time(&self, last: UnitDone) -> String {
+        match last.is_enough() {
+            true => self.answered(last.right, last.asked),
+            false => self.too_few(last.right, last.asked),
+        }
     }
 }
 
@@ -254,8 +271,8 @@ texts! {
         drawn: text,
         /// The reply to tapping the wrong tile.
         keep: text,
-        /// The reply to a wrong claim or pass.
-        not_now: text,
+        /// The replies to a wrong claim, and to a wrong pass.
+        not_now: ["pass" "chow"],
         show_flower: text,
         pass: text,
         /// The reply to naming a wrong fan, followed by the fan's condition.

@@ -317,6 +317,8 @@ texts! {
         /// Explains what the coach's figures mean and where they come from.
         coach_about: text,
         coach_best: text,
+        /// Says of a choice other than the best that it costs nothing.
+        coach_equal: text,
         /// The comment on an action that was the best one, or as good as the best.
         coach_agrees: (what: &str),
         /// Explains the bars across the bottom of the tiles, and the frames.
@@ -352,7 +354,7 @@ texts! {
         coach_keeps_both: (sets: &str, helps: &str),
         /// The reason for a discard that keeps only a pair.
         coach_keeps_pair: (helps: &str),
-        coach_helps: (tiles: u32),
+        coach_helps: (distance: u32, tiles: u32),
         /// Names the waits of a hand after a discard, and gives the number of their unseen copies.
         coach_waits: (tiles: &str, copies: u32),
         /// Names the waits of a hand after a discard, if they reach eight points only by self-draw or, below, not at all.

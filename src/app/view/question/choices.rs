@@ -1,6 +1,6 @@
 //! Choices, one of which is right.
 
-use bafan::{Draft, Entry};
+use bafan::{Draft, Entry, Meld, Tile};
 use bafan_study::quiz::{Call, Choice as Offered, Line, Statement};
 
 use super::ReplyProps;
@@ -82,7 +82,7 @@ pub fn named(offered: &Offered, place: usize, text: &Text) -> String {
         }
         Offered::Arrangement { .. } => words.reading(place + 1),
         Offered::Hand(_) => words.hand(place + 1),
-        Offered::Call(call) => call_name(call, text).to_owned(),
+        Offered::Call(call) => call_named(call, text),
         Offered::Tile(tile) => text.tile(tile).to_owned(),
         Offered::Line(line) => {
             let worth = text.result.worth(line.points, line.times);
@@ -96,13 +96,25 @@ pub fn named(offered: &Offered, place: usize, text: &Text) -> String {
 /// Renders a reply to a discard, with the tiles of a meld.
 pub fn call_view(call: Call, text: &Text) -> Html {
     let tiles = match call {
-        Call::Meld(meld) => html! { <span class="call-tiles" aria-hidden="true">{ tiles(meld.tiles()) }</span> },
+        Call::Meld(meld) => html! { <span class="call-tiles">{ named_tiles(meld.tiles()) }</span> },
         Call::Pass | Call::Win => Html::default(),
     };
     html! { <>{ call_name(call, text) }{ tiles }</> }
 }
 
-pub fn call_name(call: Call, text: &Text) -> &'static str {
+/// Returns a reply to a discard in words, with the tiles of a chow, because several chows may be possible.
+pub fn call_named(call: Call, text: &Text) -> String {
+    let name = call_name(call, text);
+    match call {
+        Call::Meld(meld @ Meld::Chow { .. }) => {
+            let tiles: Vec<Tile> = meld.tiles().collect();
+            [name, text.language.gap(), &text.set(&tiles)].concat()
+        }
+        _ => name.to_owned(),
+    }
+}
+
+fn call_name(call: Call, text: &Text) -> &'static str {
     match call {
         Call::Pass => text.advice.pass,
         Call::Win => text.question().call_win,

@@ -8,7 +8,7 @@ use bafan_study::quiz::kinds::{AfterCall, Claim};
 use bafan_study::quiz::{Answer, Call, Likely, Question, Reply, Task};
 
 use super::Marked;
-use super::choices::call_name;
+use super::choices::call_named;
 use super::posed::tiles_shown;
 use crate::browser::worker_client::use_task;
 use crate::model::tasks::TaskState;
@@ -71,16 +71,27 @@ impl Props {
         Some(Props { best, made: without(&draft, made), name, is_own: own.is_some(), rules })
     }
 
-    /// Returns the properties for comparing the best answer to a discard with the best of the answers that are neither wins nor nearly as
-    /// good; `None` if there is no such answer, or if the best answer is a win or leaves no chance.
-    pub fn of_calls(calls: &[AfterCall], claim: &Claim, rules: &RuleSet, text: &Text) -> Option<Props> {
+    /// Returns the properties for comparing the best answer to a discard with the learner's own, if that was wrong and not a win, otherwise
+    /// with the best of the answers that are neither wins nor nearly as good; `None` if there is no such answer, or if the best answer is a
+    /// win or leaves no chance.
+    pub fn of_calls(
+        calls: &[AfterCall],
+        claim: &Claim,
+        marked: &Marked,
+        chosen: Option<usize>,
+        rules: &RuleSet,
+        text: &Text,
+    ) -> Option<Props> {
         let best = calls.iter().max_by_key(|one| one.likely)?;
-        let made = calls.iter().filter(|one| one.won.is_none() && !one.likely.is_nearly_as_good(best.likely));
-        let made = made.max_by_key(|one| one.likely)?;
+        let own = chosen.filter(|_| !marked.skipped && !marked.marking.right).and_then(|place| calls.get(place));
+        let own = own.filter(|one| one.won.is_none());
+        let is_worse = |one: &&AfterCall| one.won.is_none() && !one.likely.is_nearly_as_good(best.likely);
+        let worse = || calls.iter().filter(is_worse).max_by_key(|one| one.likely);
+        let made = own.or_else(worse)?;
         let is_win = best.likely == Likely::LOST || best.won.is_some();
-        let name = call_name(made.call, text).to_owned();
+        let name = call_named(made.call, text);
         let (best, made) = (after(claim, best), after(claim, made));
-        (!is_win).then_some(Props { best, made, name, is_own: false, rules: *rules })
+        (!is_win).then_some(Props { best, made, name, is_own: own.is_some(), rules: *rules })
     }
 }
 

@@ -19,6 +19,9 @@ pub struct Props {
     pub question: Rc<Question>,
     pub rules: RuleSet,
     pub marked: Marked,
+    /// The place of the choice taken; `None` for a question without choices.
+    #[prop_or_default]
+    pub chosen: Option<usize>,
 }
 
 /// The given total, the likely mistakes, the reason for the right answer, each fan given or missed, a right hand if the user has built a
@@ -35,7 +38,7 @@ pub fn MarkedView(props: &Props) -> Html {
         <div class="marked">
             if !skipped { { for marking.total.map(|totals| total(totals, text)) } }
             if !skipped && !marking.diagnoses.is_empty() { <Diagnosed marking={marking.clone()} /> }
-            { because(why, marking, &props.rules, text) }
+            { because(why, &props.marked, props.chosen, &props.rules, text) }
             if listed {
                 <ul class="items" aria-label={text.question().items}>
                     { for first_wrong(&marking.items).map(|item| line(item, won.map(Rc::as_ref), text)) }

@@ -4,14 +4,15 @@ use std::rc::Rc;
 
 use bafan::{Draft, Entry, Fan, Meld, RuleSet, Tile, Wind};
 use bafan_study::quiz::{
-    Answer, Kind, Marking, Mistake, Question, Quiz, QuizSettings, Reply, Seed, Shown as Part, mark, probe,
+    Answer, Kind, Marking, Mistake, Question, Quiz, QuizSettings, Reply, Seed, Shown as Part, Why, mark, probe,
 };
 use bafan_study::subject::Subject;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 
+use super::discarded::Props as Lost;
 use super::why::wins;
-use super::{Done, QuestionView};
+use super::{Done, Marked, QuestionView};
 use crate::model::answer_sheet::is_single;
 use crate::model::settings::Pace;
 use crate::model::text::Language;
@@ -335,6 +336,34 @@ async fn what_chances_are_reckoned_with_is_said_beside_the_verdict_too() {
     assert_eq!(shape.shown.text(".posed .remark"), "Look at the shape alone: points don’t matter here.");
     shape.shown.tap("Skip").await;
     assert_eq!(shape.shown.all(".posed .remark").len(), 0, "an answer is not told what to look at");
+}
+
+#[wasm_bindgen_test]
+fn a_wrong_call_is_compared_with_the_right_one_and_an_example_names_the_tiles_of_its_chow() {
+    read_all();
+    let (rules, text) = (RuleSet::default(), Language::English.text());
+    let settings = QuizSettings { kinds: vec![Kind::Claim], ..QuizSettings::default() };
+    let mut seen = (false, false);
+    for question in (1..200).filter_map(|seed| Quiz::new(Seed(seed), settings.clone()).question(0)) {
+        let task = question.task.clone();
+        let Why::Calls(claim) = task.why() else { continue };
+        let calls = claim.after_calls(&rules);
+        let of = |place: usize, skipped: bool| {
+            let marking = Rc::new(mark(&question, &Answer::Place(place), &rules)?);
+            let marked = Marked { marking, skipped };
+            Lost::of_calls(&calls, claim, &marked, Some(place), &rules, text)
+        };
+        for (place, one) in calls.iter().enumerate() {
+            let wrong = !mark(&question, &Answer::Place(place), &rules).unwrap().right;
+            if let Some(lost) = of(place, false) {
+                assert_eq!(lost.is_own, wrong && one.won.is_none());
+                seen.0 |= lost.is_own && lost.name == "Pass";
+                seen.1 |= !lost.is_own && lost.name.starts_with("Chow ") && lost.name.contains('-');
+            }
+            assert!(of(place, true).is_none_or(|lost| !lost.is_own));
+        }
+    }
+    assert_eq!(seen, (true, true));
 }
 
 #[wasm_bindgen_test]

@@ -6,6 +6,7 @@ use bafan_study::ladder::ladders;
 use bafan_study::quiz::kinds::{AfterCall, changes, nearest, replaced};
 use bafan_study::quiz::{Call, Item, ItemVerdict, Likely, Line, Marking, Why};
 
+use super::Marked;
 use super::choices::call_view;
 use super::discarded::{Props as Lost, WaysLost, chance};
 use super::outcome::Outcome;
@@ -26,8 +27,9 @@ pub const fn gives_reason(why: &Why) -> bool {
 }
 
 /// Renders the reason for the right answer, unless the account of the hand already gives it.
-pub fn because(why: Why, marking: &Marking, rules: &RuleSet, text: &Text) -> Html {
+pub fn because(why: Why, marked: &Marked, chosen: Option<usize>, rules: &RuleSet, text: &Text) -> Html {
     let words = text.question();
+    let marking = &*marked.marking;
     match why {
         Why::Account => Html::default(),
         Why::Fans => {
@@ -57,7 +59,7 @@ pub fn because(why: Why, marking: &Marking, rules: &RuleSet, text: &Text) -> Htm
         Why::Hands(hands) => compared(hands, rules, text),
         Why::Calls(claim) => {
             let calls = claim.after_calls(rules);
-            let lost = Lost::of_calls(&calls, claim, rules, text);
+            let lost = Lost::of_calls(&calls, claim, marked, chosen, rules, text);
             html! {
                 <>
                     <ul class="because called">{ for calls.into_iter().map(|one| called(one, text)) }</ul>

@@ -58,12 +58,19 @@ fn way_view(
     let told = |slug: &str| texts.as_slice().iter().find(|told| told.slug == slug);
     let line = |&(number, unit): &(usize, &Unit)| unit_line(number + 1, unit, told(&unit.slug), progress, text);
     let all: Vec<_> = path::on(units.as_slice(), way).enumerate().collect();
+    // The next step may be to repeat questions; the lesson after them need not wait.
+    let new = path::next_new(units.as_slice(), way, progress)
+        .filter(|new| path::next(units.as_slice(), way, progress).is_some_and(|next| next != *new));
+    let new_view = |step: Step| {
+        let title = told(step.unit()).map(|told| format!(" · {}", told.title));
+        html! { <p><Link to={Location::from(&step).to_string()} class="plain">{ words.go_on }{ for title }</Link></p> }
+    };
     let (tonight, further) = all.split_at(all.iter().take_while(|(_, unit)| unit.tonight).count());
     html! {
         <section key={way as usize} aria-label={words.way[way as usize]}>
             <h3>{ words.way[way as usize] }</h3>
             <p class="remark">{ words.about_way[way as usize] }</p>
-            if on { { step_view(way, units, texts, progress, text) } }
+            if on { { step_view(way, units, texts, progress, text) }{ for new.map(new_view) } }
             if !tonight.is_empty() {
                 <h4>{ words.tonight }</h4>
                 <ol class="units">{ for tonight.iter().map(line) }</ol>
@@ -99,10 +106,7 @@ fn step_view(way: Way, units: &Pages<Unit>, texts: &Pages<UnitText>, progress: &
     html! {
         <Link to={Location::from(&step).to_string()} class="main-act onward">
             <b>{ name }</b>
-            <small>
-                { for title }
-                { for failed.map(|last| format!(" · {}", words.answered(last.right, last.asked))) }
-            </small>
+            <small>{ for title }{ for failed.map(|last| format!(" · {}", words.last_time(last))) }</small>
         </Link>
     }
 }

@@ -54,7 +54,8 @@ pub fn FirstHand() -> Html {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Missed {
     Tile,
-    Claim,
+    /// Whether the tile is to be claimed.
+    Claim(bool),
     Fan(Fan),
 }
 
@@ -62,7 +63,7 @@ fn why(missed: Missed, text: &Text) -> Html {
     let words = text.first();
     match missed {
         Missed::Tile => html! { words.keep },
-        Missed::Claim => html! { words.not_now },
+        Missed::Claim(is_taken) => html! { words.not_now[usize::from(is_taken)] },
         Missed::Fan(fan) => html! {
             <>
                 { words.not_this }
@@ -98,7 +99,7 @@ fn acts(moment: &Moment, on: &Callback<Option<Missed>>, text: &Text) -> Html {
     // Both answers are offered, so that the user has to decide whether to claim.
     let claim = |is_taken: bool| {
         let answer = |name: &'static str, takes: bool| {
-            let on_tap = on.reform(move |()| (takes != is_taken).then_some(Missed::Claim));
+            let on_tap = on.reform(move |()| (takes != is_taken).then_some(Missed::Claim(is_taken)));
             html! { <li><Button class="choice-button" {on_tap}><span>{ name }</span></Button></li> }
         };
         html! { <ul class="choices two">{ answer(words.chow, true) }{ answer(words.pass, false) }</ul> }
@@ -164,8 +165,11 @@ mod tests {
         assert!(!shown.text("[role=alert]").is_empty());
         shown.tap("Green").await;
         shown.tap("Chow").await;
-        assert!(!shown.text("[role=alert]").is_empty(), "this chow is to be left");
-        for name in ["Pass", "Chow", "5-Character", "Continue", "Win"] {
+        assert!(shown.text("[role=alert]").contains("break up 123"), "this chow is to be left");
+        shown.tap("Pass").await;
+        shown.tap("Pass").await;
+        assert!(shown.text("[role=alert]").contains("part of the Mixed Straight"), "this chow is to be taken");
+        for name in ["Chow", "5-Character", "Continue", "Win"] {
             shown.tap(name).await;
         }
         assert_eq!(shown.all(".slots .won").len(), 1);

@@ -7,7 +7,7 @@ use bafan::{Analysis, ClaimAdvice, Family, Fan, Meld, RuleSet, Tally, Tile, Wait
 use bafan_table::play::{Action, Log, Observation};
 
 use super::under::Under;
-use super::words::{action_name, set_named};
+use super::words::action_name;
 use crate::browser::worker_client::use_task;
 use crate::model::entry::Action as Entered;
 use crate::model::play::{Game, Options, Reason, claims, entered, reason};
@@ -107,15 +107,15 @@ fn is_of(claim: &ClaimAdvice, action: Action) -> bool {
     }
 }
 
-/// Describes what a discard keeps, how many tiles bring the remaining hand nearer to any win, and the fan that it aims for; if the
-/// remaining hand is waiting, names its waits instead.
+/// Describes what a discard keeps, how far the remaining hand is from waiting and how many tiles bring it nearer to any win, and the fan
+/// that it aims for; if the remaining hand is waiting, names its waits instead.
 fn why(reason: &Reason, aim: Option<Fan>, text: &Text) -> String {
     let words = text.play();
     if reason.distance == 0 {
         return waits_for(reason, text);
     }
-    let sets = text.list(reason.sets.iter().map(|set| set_named(set, text)));
-    let helps = words.coach_helps(reason.helpful);
+    let sets = text.list(reason.sets.iter().map(|set| text.set(set)));
+    let helps = words.coach_helps(reason.distance.into(), reason.helpful);
     // With fewer pairs, most of the useful tiles lead to other fans.
     let aim = aim.filter(|&fan| fan != Fan::SevenPairs || reason.pairs >= FEWEST_PAIRS);
     let aims = aim.map(|fan| (fan.family(), text.fan_alone(fan)));
@@ -257,14 +257,14 @@ pub fn under_way(state: &TaskState<Review>, close: &Callback<()>, text: &Text) -
 pub fn choices(decision: &Decision, seen: &Observation, text: &Text) -> Html {
     let legal = seen.legal();
     let is_taken = |place: usize| decision.taken == Some(place);
-    let line = |(_, place): (usize, usize)| {
+    let line = |(rank, place): (usize, usize)| {
         let action = *legal.get(place)?;
         let cost = decision.cost(place);
         Some(html! {
             <li key={place}>
                 { chosen(action, text) }
                 if is_taken(place) { <small>{ text.play().coach_taken }</small> }
-                <span>{ less(cost, text) }</span>
+                <span>{ less(cost, rank == 0, text) }</span>
             </li>
         })
     };
@@ -295,10 +295,11 @@ pub fn danger_taken(decision: &Decision, seen: &Observation, text: &Text) -> Opt
     })
 }
 
-/// Describes how much less a choice promises than the best choice, or says that it is the best.
-pub fn less(cost: f32, text: &Text) -> String {
+/// Describes how much less a choice promises than the best choice, or says that it is the best, or as good.
+pub fn less(cost: f32, is_best: bool, text: &Text) -> String {
     match is_nothing(cost) {
-        true => text.play().coach_best.to_owned(),
+        true if is_best => text.play().coach_best.to_owned(),
+        true => text.play().coach_equal.to_owned(),
         false => text.play().coach_less(&points(cost)),
     }
 }

@@ -37,7 +37,7 @@ pub fn OwnTiles(
         let cost = costs.iter().find(|(known, _)| *known == tile).map(|(_, cost)| *cost);
         let named = |name: String| {
             let name = if place == standing.len() { words.drawn(&name) } else { name };
-            cost.map_or(name.clone(), |cost| format!("{name}, {}", less(cost, text)))
+            cost.map_or(name.clone(), |cost| format!("{name}, {}", less(cost, cost <= 0.0, text)))
         };
         HeldTile {
             face: html! { <TileFace {tile} /> },

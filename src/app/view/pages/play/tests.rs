@@ -10,7 +10,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{HtmlSelectElement, KeyboardEvent, KeyboardEventInit};
 
 use super::calls::calls;
-use super::coach::Strip;
+use super::coach::{Strip, choices};
 use super::own::OwnTiles;
 use super::own_deal::OwnDeal;
 use super::replay::ReplayPage;
@@ -190,21 +190,26 @@ async fn a_deal_of_ones_own_is_dealt_or_refused_in_words() {
 async fn the_coach_says_what_a_discard_keeps_and_the_fan_that_it_aims_at() {
     // While a hand is far from waiting, most of the useful tiles do not bring it nearer to Seven Pairs.
     let cases = [
-        ("1144m5577p2339sEC", "9s", None, "Keeps a pair; 9 tiles bring you closer to waiting."),
+        ("1144m5577p2339sEC", "9s", None, "Keeps a pair; 1 tile from waiting, 9 tiles bring you closer."),
         (
             "1144m5577p2339sEC",
             "9s",
             Some("peng-peng-hu"),
-            "Keeps a pair; 9 tiles bring you closer to waiting. Aims at All Pungs.",
+            "Keeps a pair; 1 tile from waiting, 9 tiles bring you closer. Aims at All Pungs.",
         ),
-        ("1144m5577p2339sEC", "9s", Some("qi-dui"), "9 tiles bring you closer to waiting. Aims at Seven Pairs."),
-        ("349p139sEWNNCCP", "P", Some("qi-dui"), "Keeps a pair; 39 tiles bring you closer to waiting."),
+        (
+            "1144m5577p2339sEC",
+            "9s",
+            Some("qi-dui"),
+            "1 tile from waiting, 9 tiles bring you closer. Aims at Seven Pairs.",
+        ),
+        ("349p139sEWNNCCP", "P", Some("qi-dui"), "Keeps a pair; 3 tiles from waiting, 39 tiles bring you closer."),
         ("1144m55p1389sEWNN", "E", Some("qi-dui"), "Aims at Seven Pairs."),
         (
             "456m22p789s19pEWCP",
             "E",
             None,
-            "Keeps 456-Character, 789-Bamboo and a pair; 33 tiles bring you closer to waiting.",
+            "Keeps 456-Character, 789-Bamboo and a pair; 3 tiles from waiting, 33 tiles bring you closer.",
         ),
     ];
     for (tiles, discard, aim, said) in cases {
@@ -284,6 +289,17 @@ async fn a_claim_is_called_as_its_button_and_a_choice_as_good_as_the_best_is_cal
 }
 
 #[wasm_bindgen_test]
+async fn one_choice_is_called_the_best_and_the_others_as_good() {
+    read_all();
+    let seen = claim();
+    let promises = vec![200, 198, 50];
+    let list = choices(&Decision { promises, ..Decision::default() }, &seen, Language::English.text());
+    let shown = Shown::of(list).await;
+    let said: Vec<_> = shown.all("li > span:last-child").iter().filter_map(|line| line.text_content()).collect();
+    assert_eq!(said, ["best", "as good", "1.5 points less"]);
+}
+
+#[wasm_bindgen_test]
 async fn beside_a_win_the_coach_names_nothing_else() {
     let seen = Game::new(Deal::of_query("s=1&t=11123455678999m&me=E").unwrap()).unwrap().seen();
     let promises = seen.legal().iter().map(|&action| i32::from(action == Action::Win)).collect();
@@ -335,7 +351,8 @@ async fn a_bar_is_as_long_as_the_discard_costs_and_the_best_discards_have_none()
     });
     let bar = |length: &str| (Some(length.to_owned()), false);
     assert_eq!(told.collect::<Vec<_>>(), [(None, true), (None, true), bar("50"), bar("100")]);
-    assert!(shown.attribute(".held-tile", "aria-label").unwrap().ends_with(", best"));
+    let heard = |place: usize| shown.all(".held-tile")[place].get_attribute("aria-label").unwrap();
+    assert!(heard(0).ends_with(", best") && heard(1).ends_with(", as good"), "{} {}", heard(0), heard(1));
 }
 
 #[wasm_bindgen_test]

@@ -1,6 +1,6 @@
 //! Events and actions at the table as text.
 
-use bafan::{Meld, Tile, Wind};
+use bafan::{Meld, Wind};
 use bafan_table::play::{Action, Event, FalseWinKind, Observation};
 
 use crate::model::play::Deal;
@@ -72,17 +72,7 @@ pub fn action_name(action: Action, text: &Text) -> String {
 
 /// Names a chow by its lowest tile.
 fn chow_named(low: Tile, text: &Text) -> String {
-    set_named(&[0, 1, 2].map(|step| low.higher(step).unwrap_or(low)), text)
-}
-
-/// Names a set by its ranks and its suit, as in `456-Dot`, or by its honor. In every language, the name of a suited tile begins with the
-/// tile's rank, a single character.
-pub fn set_named(set: &[Tile; 3], text: &Text) -> String {
-    if set[0].rank().is_none() {
-        return text.tile(set[0]).to_owned();
-    }
-    let ranks = set.iter().filter_map(|&tile| text.tile(tile).chars().next());
-    ranks.chain(text.tile(set[0]).chars().skip(1)).collect()
+    text.set(&[0, 1, 2].map(|step| low.higher(step).unwrap_or(low)))
 }
 
 /// Describes the player in a seat: the user, or the position and strength of an opponent.

@@ -11,6 +11,7 @@ use yew::platform::spawn_local;
 
 use crate::browser::chance;
 use crate::browser::focus::use_next;
+use crate::browser::kept::Key;
 use crate::browser::progress::use_kept;
 use crate::browser::settings::use_rules;
 use crate::browser::sliced::sliced;
@@ -18,6 +19,10 @@ use crate::model::location::{Location, PlayPlace};
 use crate::model::play::Deal;
 use crate::view::prelude::*;
 use crate::view::question::{Done, QuestionView};
+
+/// The questions under way on this device, so that they go on after a reload: the unit, the seed, and for each question answered `1` if it
+/// was right and `0` otherwise; empty if none are under way.
+const UNDER_WAY: Key<String> = Key::plain("bafan.lesson");
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -43,7 +48,8 @@ struct Asked {
 }
 
 enum Step {
-    Start(Seed, Rc<[Rc<Question>]>),
+    /// The seed, the questions, and the earlier answers as in [`UNDER_WAY`].
+    Start(Seed, Rc<[Rc<Question>]>, String),
     Answered(bool),
     Next,
     Redo,
@@ -57,6 +63,11 @@ impl Asked {
     fn right(&self) -> usize {
         self.turn.len() - self.wrong.len()
     }
+
+    /// Returns the answers to the questions before this one, as in [`UNDER_WAY`].
+    fn answers(&self) -> String {
+        (0..self.at).map(|number| if self.wrong.contains(&number) { '0' } else { '1' }).collect()
+    }
 }
 
 #[derive(Clone, Default, PartialEq)]
@@ -68,9 +79,12 @@ impl Reducible for Asking {
     fn reduce(self: Rc<Self>, step: Step) -> Rc<Self> {
         let now = self.0.clone();
         Rc::new(Asking(match step {
-            Step::Start(seed, questions) => {
+            Step::Start(seed, questions, answers) => {
                 let turn = (0..questions.len()).collect();
-                Some(Asked { seed, questions, turn, at: 0, wrong: Vec::new(), again: false })
+                // An update may have changed the number of questions.
+                let answers = if answers.len() < questions.len() { &*answers } else { "" };
+                let wrong = answers.match_indices('0').map(|(number, _)| number).collect();
+                Some(Asked { seed, questions, turn, at: answers.len(), wrong, again: false })
             }
             Step::Answered(right) => now.map(|mut asked| {
                 asked.wrong.extend(asked.number().filter(|_| !right));
@@ -95,8 +109,12 @@ pub fn Lesson(props: &Props) -> Html {
     {
         let (dispatcher, course, unit) = (asking.dispatcher(), props.course.clone(), props.unit.clone());
         use_effect_with((), move |()| {
-            let seed = Seed(chance::seed().into());
-            spawn_local(make(Lessons::new(seed, course.as_slice(), &unit, &rules), seed, dispatcher));
+            let (seed, answers) = under_way(&UNDER_WAY.read(), &unit.slug).unwrap_or_else(|| {
+                let seed = Seed(chance::seed().into());
+                keep(&unit.slug, seed, "");
+                (seed, String::new())
+            });
+            spawn_local(make(Lessons::new(seed, course.as_slice(), &unit, &rules), seed, answers, dispatcher));
         });
     }
     let (Some(kept), Some(asked)) = (kept, asking.0.as_ref()) else { return Html::default() };
@@ -111,6 +129,7 @@ pub fn Lesson(props: &Props) -> Html {
                     unit={unit.clone()}
                     then={props.then.clone()}
                     may_play={ends_tonight(&props.course, &props.unit)}
+                    comes_back={kept.progress.unit(unit).is_some_and(|last| !last.is_enough())}
                     {redo}
                 />
             </section>
@@ -121,25 +140,29 @@ pub fn Lesson(props: &Props) -> Html {
     let length = asked.turn.len();
     let last = asked.at + 1 == length;
     let on_done = {
-        let (dispatcher, kept, again) = (asking.dispatcher(), kept.clone(), asked.again);
+        let (dispatcher, asked, unit) = (asking.dispatcher(), asked.clone(), unit.clone());
         let (question, key, rules) = (question.clone(), key.clone(), rules);
         move |Done { marking, took }: Done| {
-            dispatcher.dispatch(Step::Answered(marking.as_ref().is_some_and(|marking| marking.right)));
-            let given = Given::new(&question, &key, &rules, Mode::Lesson, marking.as_deref(), took);
-            if let (false, Ok(given)) = (again, given) {
+            let right = marking.as_ref().is_some_and(|marking| marking.right);
+            dispatcher.dispatch(Step::Answered(right));
+            if asked.again {
+                return;
+            }
+            if let Ok(given) = Given::new(&question, &key, &rules, Mode::Lesson, marking.as_deref(), took) {
                 kept.add(Deed::Given(given));
             }
-        }
-    };
-    let next = {
-        let (dispatcher, unit, right, again) = (asking.dispatcher(), unit.parse(), asked.right() as u32, asked.again);
-        move |()| {
-            if let (true, false, Ok(unit)) = (last, again, unit.clone()) {
-                kept.add(Deed::Unit { unit, right, asked: length as u32 });
+            // Stored with the answer, because the page may be closed before the next tap.
+            match unit.parse() {
+                Ok(unit) if last => {
+                    UNDER_WAY.keep(&String::new());
+                    let right = asked.right() - usize::from(!right);
+                    kept.add(Deed::Unit { unit, right: right as u32, asked: length as u32 });
+                }
+                _ => keep(&unit, asked.seed, &(asked.answers() + if right { "1" } else { "0" })),
             }
-            dispatcher.dispatch(Step::Next);
         }
     };
+    let next = Callback::from(asking.dispatcher()).reform(|()| Step::Next);
     html! {
         <section class="lesson" aria-label={words.questions} ref={node}>
             <div class="how-far">
@@ -154,13 +177,25 @@ pub fn Lesson(props: &Props) -> Html {
     }
 }
 
+/// Stores the questions of a unit as under way.
+fn keep(unit: &str, seed: Seed, answers: &str) {
+    UNDER_WAY.keep(&format!("{unit} {seed} {answers}"));
+}
+
+/// Returns the seed and the answers of the questions under way; `None` if those are of another unit, or if there are none.
+fn under_way(kept: &str, unit: &str) -> Option<(Seed, String)> {
+    let (seed, answers) = kept.strip_prefix(unit)?.strip_prefix(' ')?.split_once(' ')?;
+    Some((Seed(u64::from_str_radix(seed, 16).ok()?), answers.to_owned()))
+}
+
 /// Returns whether a unit is the last one of the first evening, after which the learner can play a hand.
 fn ends_tonight(course: &Pages<Unit>, unit: &Unit) -> bool {
     course.as_slice().iter().rfind(|other| other.tonight).is_some_and(|last| last.slug == unit.slug)
 }
 
 /// The result; if any answers were wrong, the button that repeats their questions; the link to the next unit or, after the last unit, to
-/// the course; after the last unit of the first evening, the link to a hand against opponents; and the link back to the unit.
+/// the course; after the last unit of the first evening, the link to a hand against opponents; and the link back to the unit. If too few of
+/// the answers that count were right, it says that the questions come back.
 #[autoprops]
 #[component]
 fn End(
@@ -169,6 +204,7 @@ fn End(
     unit: &String,
     then: &Option<AttrValue>,
     #[prop_or_default] may_play: bool,
+    #[prop_or_default] comes_back: bool,
     redo: &Callback<()>,
 ) -> Html {
     let text = use_text();
@@ -186,6 +222,7 @@ fn End(
             <h2 class="page-title">
                 { if wrong == 0 { text.practise().all_right.to_owned() } else { words.result(right, asked) } }
             </h2>
+            if comes_back { <p class="what">{ words.comes_back }</p> }
             if wrong > 0 { <Button class="main-act" on_tap={redo}>{ text.practise().redo(wrong) }</Button> }
             { for play }
             <Link to={to.to_string()} {class}><b>{ name }</b></Link>
@@ -207,18 +244,50 @@ pub fn FirstGame(class: &Classes) -> Html {
 }
 
 /// Generates the questions, then shows the first.
-async fn make(mut making: Lessons, seed: Seed, dispatcher: UseReducerDispatcher<Asking>) {
+async fn make(mut making: Lessons, seed: Seed, answers: String, dispatcher: UseReducerDispatcher<Asking>) {
     sliced(|| !making.step()).await;
     let questions = making.into_questions().into_iter().map(Rc::new).collect();
-    dispatcher.dispatch(Step::Start(seed, questions));
+    dispatcher.dispatch(Step::Start(seed, questions, answers));
 }
 
 #[cfg(test)]
 mod tests {
+    use bafan_study::quiz::{Quiz, QuizSettings};
     use wasm_bindgen_test::wasm_bindgen_test;
 
     use super::*;
     use crate::view::testing::{Shown, Told};
+
+    #[wasm_bindgen_test]
+    fn questions_under_way_go_on_where_they_were_left() {
+        let kept = format!("winds {} 10", Seed(31));
+        assert_eq!(under_way(&kept, "winds"), Some((Seed(31), "10".to_owned())));
+        assert_eq!(under_way("winds 1f ", "winds"), Some((Seed(31), String::new())));
+        for other in ["", "winds", "winds-in-sets 1f 10", "winds g 1"] {
+            assert_eq!(under_way(other, "winds"), None, "{other}");
+        }
+        let question = Quiz::new(Seed(1), QuizSettings::default()).question(0).map(Rc::new).unwrap();
+        let start = |answers: &str| {
+            let step = Step::Start(Seed(31), vec![question.clone(); 3].into(), answers.to_owned());
+            Rc::new(Asking::default()).reduce(step).0.clone().unwrap()
+        };
+        let asked = start("10");
+        assert_eq!((asked.number(), asked.right(), &*asked.answers()), (Some(2), 2, "10"));
+        assert_eq!(start("111").number(), Some(0));
+    }
+
+    #[wasm_bindgen_test]
+    async fn a_result_that_is_not_enough_says_that_the_questions_come_back() {
+        let of = async |comes_back: bool| {
+            let unit = "winds".to_owned();
+            Shown::of(
+                html! { <End right=1 asked=3 {unit} then={None::<AttrValue>} {comes_back} redo={Callback::noop()} /> },
+            )
+            .await
+        };
+        assert_eq!(of(false).await.all(".what").len(), 0);
+        assert!(of(true).await.text(".what").contains("three in four"));
+    }
 
     async fn end(right: usize, told: &Told<()>) -> Shown {
         ended(right, false, told).await

@@ -39,7 +39,9 @@ fn main() -> ExitCode {
         let value = if word == "--keep-running" { None } else { words.next() };
         match (word.as_str(), value.as_deref()) {
             ("--keep-running", _) => keeps_running = true,
-            ("--strength", Some(name)) if Strength::named(name).is_some() => strength = Strength::named(name).unwrap_or(strength),
+            ("--strength", Some(name)) if Strength::named(name).is_some() => {
+                strength = Strength::named(name).unwrap_or(strength)
+            }
             ("--judge", Some(number)) if number.parse::<u32>().is_ok() => hands = number.parse().ok(),
             _ => {
                 eprintln!("{USAGE}");

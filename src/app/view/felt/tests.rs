@@ -89,8 +89,7 @@ fn Talk() -> Html {
         let strip = strip.clone();
         move |()| strip.set(!*strip)
     };
-    let tools =
-        html! { <><Button on_tap={say}>{ "say" }</Button><Button on_tap={advise}>{ "advise" }</Button></> };
+    let tools = html! { <><Button on_tap={say}>{ "say" }</Button><Button on_tap={advise}>{ "advise" }</Button></> };
     let warning = (*said % 2 == 0).then(|| "again".to_owned());
     let said: Vec<_> = (0..*said).map(|number| (number, format!("event {number}"))).collect();
     let strip = strip.then(|| html! { <p>{ "advice" }</p> });

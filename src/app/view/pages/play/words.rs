@@ -1,6 +1,6 @@
 //! Events and actions at the table as text.
 
-use bafan::{Meld, Wind};
+use bafan::{Meld, Tile, Wind};
 use bafan_table::play::{Action, Event, FalseWinKind, Observation};
 
 use crate::model::play::Deal;

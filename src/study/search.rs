@@ -247,20 +247,19 @@ fn same(typed: &str, of: &str) -> bool {
 /// Returns whether a typed word of at least four letters differs from a word of a name in at most one letter: one wrong, missing or too
 /// many, or two exchanged.
 fn is_near(typed: &str, of: &str) -> bool {
-    let (typed, of): (Vec<char>, Vec<char>) = (typed.chars().collect(), of.chars().collect());
-    let start = typed.iter().zip(&of).take_while(|(one, other)| one == other).count();
-    let (typed_rest, of_rest) = (&typed[start..], &of[start..]);
+    let common = typed.bytes().zip(of.bytes()).take_while(|(one, other)| one == other).count();
+    let (typed_rest, of_rest) = (&typed.as_bytes()[common..], &of.as_bytes()[common..]);
+    let (typed_after, of_after) = (typed_rest.get(1..), of_rest.get(1..));
     let near = match (typed_rest, of_rest) {
-        ([], []) => true,
-        ([a, b, typed @ ..], [c, d, of @ ..]) if (a, b) == (d, c) => typed == of,
+        ([], []) => return true,
+        ([a, b, ..], [c, d, ..]) if (a, b) == (d, c) => typed_rest[2..] == of_rest[2..],
         _ => {
-            let (typed_after, of_after) = (typed_rest.get(1..), of_rest.get(1..));
             typed_after == Some(of_rest)
                 || of_after == Some(typed_rest)
                 || typed_after.is_some() && typed_after == of_after
         }
     };
-    near && (typed.len() > 3 || typed == of)
+    near && typed.len() > 3
 }
 
 /// Strips the plural ending of an English word, because queries and names may differ in it: "dragons" finds Dragon Pung.

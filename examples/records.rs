@@ -75,7 +75,7 @@ fn refused(fault: &HandFault, moves: usize) -> Value {
     json!({"entry": fault.entry, "reason": fault.to_string(), "moves": moves})
 }
 
-/// Returns the verdict on a hand, and its line of JSON without file and number.
+/// Returns the verdict on a hand, and its line of JSON, to which the caller adds `file`, `hand` and `verdict`.
 fn counted(hand: &PlayedHand) -> (&'static str, Value) {
     let mut line = json!({"platform": hand.platform.name()});
     if let Some(title) = &hand.title {

@@ -34,7 +34,8 @@ self.addEventListener('activate', (event) => {
   const tidy = async () => {
     const names = await caches.keys();
     await Promise.all(names.filter((name) => name.startsWith(OURS) && name !== STORE).map((name) => caches.delete(name)));
-    // Otherwise this worker would not see the requests of the page that registered it, and what that page loads later would not be stored.
+    // Without this call, this worker would not see the requests of the page that registered it, and what that page loads later would not
+    // be stored.
     await self.clients.claim();
   };
   event.waitUntil(tidy());

@@ -70,7 +70,7 @@ pub(super) struct Group {
     pub(super) paired: Option<TileSet>,
 }
 
-/// What a condition makes of its fan: a repeatable fan, a fan of several pungs, or neither.
+/// The kind of fan that a condition describes: a repeatable fan, a fan of several pungs, or neither.
 enum Made {
     Repeated(RepeatedOf),
     Group(Group),

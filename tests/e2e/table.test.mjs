@@ -273,6 +273,7 @@ journey('before a round all four read who sits where; on the sheet a penalty goe
   await button(page, /^18$/).click();
   await draw(page, 3);
   await text(page, '南风圈换位');
+  await page.waitFor(() => document.activeElement.matches('.change h2'));
   const seats = await page.getByRole('listitem').allInnerTexts();
   const seated = seats.filter((seat) => seat.includes('原坐')).map((seat) => seat.split('\n'));
   assert.deepEqual(seated.map(([wind, name]) => [wind, name]), [['东', '老李'], ['南', '小王'], ['西', '赵六'], ['北', '阿陈']]);
@@ -288,6 +289,7 @@ journey('before a round all four read who sits where; on the sheet a penalty goe
   await accessible(page, 'seats before a round');
   await button(page, '坐好了').click();
   await text(page, '谁和了？');
+  await page.waitFor(() => document.activeElement.matches('.asked'));
   await page.reload();
   await text(page, '谁和了？');
 

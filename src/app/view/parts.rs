@@ -1,5 +1,6 @@
-//! The parts of the app that are fetched when they are first shown, with their texts, style sheets, and program file. The splitter also
-//! makes a file for every set of files that share code. Most of these files are small, and are merged into one (`xtask/gather.mjs`).
+//! The parts of the app that are fetched when they are first shown, each with its texts, style sheets and program file. The splitter
+//! (wasm-split-cli) also writes a file for each set of parts that share code. Most of these files are small; `xtask/gather.mjs` merges the
+//! small ones into one.
 
 use crate::model::location::Part;
 use crate::model::text::TextFile;

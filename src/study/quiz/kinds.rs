@@ -85,7 +85,7 @@ impl Making {
     }
 }
 
-/// A kind of question. The type has everything that one question shows.
+/// A kind of question. A value of the implementing type holds everything that one question shows.
 trait Asked: Sized {
     /// The name in links, files and logs. It never changes.
     const SLUG: &'static str;

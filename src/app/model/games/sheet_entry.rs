@@ -67,7 +67,7 @@ impl SheetEntry {
         SheetEntry { first: Some(winner), second, others, buyers, recorded: Some(points), ..empty }
     }
 
-    /// Returns the entry without its players. A correction keeps its buyers and the recorded points.
+    /// Returns an empty entry for a win in the same hand. A correction keeps its buyers and the recorded points.
     pub fn restarted(&self) -> SheetEntry {
         let entry = SheetEntry::of(Entering::Win, self.correct);
         if self.correct.is_none() {

@@ -85,7 +85,7 @@ fn older_versions_are_read_and_newer_and_damaged_records_are_set_aside() {
         // An event stored under an id other than its own is unreadable.
         assert_eq!(Entry::migrated("some key", payload), Entry::Unread(payload.to_owned()));
         assert_eq!(Entry::of(&format!("000000000001-0000000000000001 2 {payload}")), Entry::Unread(payload.to_owned()));
-        // The text is unreadable until this app is as new as the one that wrote it.
+        // Version 3 is newer than this app, so the text stays unread until the app is updated.
         assert_eq!(Entry::of(&format!("{} 3 {payload}", id(payload))), Entry::Unread(payload.to_owned()));
         // A text that an older app could not read is applied once it can be read.
         assert_eq!(app(&Entry::of(&Record::unknown(payload).text())).as_deref(), Some(version));

@@ -185,7 +185,8 @@ fn use_keeping(shown: &State, own: RuleSet, analysis: &Rc<Analysis>, kept: UseRe
     });
 }
 
-/// Renders the message on an empty hand, with links to the match in progress, the camera, and the guided first hand.
+/// Renders what is shown before any tile is entered: links to the match in progress (if there is one), the camera and the guided first
+/// hand, and a tip.
 fn welcome(text: &Text) -> Html {
     let words = &text.result;
     let to_match = |id| {

@@ -110,7 +110,7 @@ impl Lanes {
         both
     }
 
-    /// Removes the way that uses nothing of the group.
+    /// Removes the way that uses no tiles of the group, for fans that need at least one of them.
     pub(super) fn some(mut self) -> Lanes {
         self.plain[0] = 0.0;
         self

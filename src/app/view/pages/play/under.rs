@@ -75,7 +75,7 @@ impl Reducible for Under {
                 next.game = game;
             }
             Act::Count(count) => next.count = Some(*count),
-            // The new state counts as not moved, because only the tab that plays a hand to its end stores it as finished.
+            // `moved` is false in the new state, because only the tab that plays a hand to its end stores it as finished.
             Act::Follow(game) if is_further(&game, &self.game) => next = Under::new(*game),
             Act::Follow(_) => return self,
             Act::Again => match Game::new(self.game.deal().clone()) {

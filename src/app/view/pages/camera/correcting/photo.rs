@@ -1,4 +1,4 @@
-//! The photograph, over which the rows that the reader has found are drawn, and the corners that the user places.
+//! The photograph with an overlay: the outlines of the recognized rows or, while the user marks a row, the four corners of that row.
 
 use bafan_camera::{Point, Row};
 use web_sys::{Element, HtmlCanvasElement, PointerEvent};

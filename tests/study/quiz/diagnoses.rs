@@ -134,10 +134,10 @@ fn a_fan_that_one_set_rules_out_explains_a_total_that_nothing_else_explains() {
         let found = diagnose(&won, won.score.total() + change, &rules);
         found.into_iter().map(|diagnosis| diagnosis.mistakes).collect()
     };
-    let all_chows = vec![Mistake::Absent(Fan::AllChows)];
+    let all_chows = [Mistake::Absent(Fan::AllChows)];
     // One pung, two pungs, and a pair of winds.
-    assert_eq!(absent("[123m,1][456p,1][222s,1]88p67m8m|EE0000", 2), [all_chows.clone()]);
-    assert!(!absent("[123m,1][444p,1][222s,1]88p67m8m|EE0000", 2).contains(&all_chows));
+    assert_eq!(absent("[123m,1][456p,1][222s,1]88p67m8m|EE0000", 2), [all_chows]);
+    assert!(!absent("[123m,1][444p,1][222s,1]88p67m8m|EE0000", 2).contains(&all_chows.to_vec()));
     assert_eq!(absent("[123m,1][456p,1][345s,1]SS67m8m|EE0000", 2), [all_chows]);
 }
 

@@ -8,7 +8,7 @@ import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const [folder] = process.argv.slice(2);
-const SMALL = 6_000;
+const SMALL = 6_100;
 const LOAD = `
 let small;
 function slice(from, to) {

@@ -143,15 +143,20 @@ pub fn lines(text: &str) -> Result<impl Iterator<Item = (usize, Option<Kept>)>, 
     Ok(filled.map(|(line, whole, number)| (number, Kept::of_line(line).filter(|_| whole))))
 }
 
-/// Returns the records of a file to append to a stream that already has the records `here`: those whose ids the stream lacks. A record that
-/// clears all earlier ones or restores them is left out unless the stream is empty, so that opening a file does not clear what the device
-/// has.
+/// Returns the records of a file to append to a stream that already has the records `here`: those whose ids the stream lacks. So that
+/// opening a file removes nothing from the device, a record that clears all earlier ones or restores them is left out unless the stream is
+/// empty, and a record that deletes an item is left out if the stream has that item.
 pub fn missing(stream: Stream, here: &[String], found: impl IntoIterator<Item = String>) -> Vec<String> {
     let record = |text: &str| Record::read(text).unwrap_or_else(|| Record::unknown(text));
-    let mut known: HashSet<Id> = here.iter().map(|text| record(text).id).collect();
+    let own: HashSet<Id> = here.iter().map(|text| record(text).id).collect();
+    let mut known = own.clone();
     let is_new = |text: &String| {
         let Record { id, payload, .. } = record(text);
-        (here.is_empty() || !stream.clearing.contains(&payload.as_str())) && known.insert(id)
+        let removes = match stream.deleted(&payload) {
+            Some(item) => own.contains(&item),
+            None => !here.is_empty() && stream.clearing.contains(&payload.as_str()),
+        };
+        !removes && known.insert(id)
     };
     found.into_iter().filter(is_new).collect()
 }

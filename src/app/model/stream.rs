@@ -16,17 +16,28 @@ pub struct Stream {
     pub version: u64,
     /// The events that remove earlier ones, or bring them back.
     pub clearing: &'static [&'static str],
+    /// The beginning of an event that deletes one item, whose id follows.
+    pub deleting: Option<&'static str>,
 }
 
 impl Stream {
     pub const ALL: [Stream; 7] = [PROGRESS, MATCHES, PLAYED, EVENINGS, GAME_SHEETS, KNOWN_TILES, READ_HANDS];
 
     const fn new(name: &'static str, version: u64) -> Stream {
-        Stream { name, version, clearing: &[] }
+        Stream { name, version, clearing: &[], deleting: None }
     }
 
     const fn cleared_by(self, clearing: &'static [&'static str]) -> Stream {
         Stream { clearing, ..self }
+    }
+
+    const fn deleted_by(self, deleting: &'static str) -> Stream {
+        Stream { deleting: Some(deleting), ..self }
+    }
+
+    /// Returns the id of the item that an event deletes; `None` for other events.
+    pub fn deleted(&self, payload: &str) -> Option<Id> {
+        payload.strip_prefix(self.deleting?)?.parse().ok()
     }
 }
 
@@ -35,16 +46,16 @@ pub const PROGRESS: Stream =
     Stream::new("progress", backup::VERSION).cleared_by(&[r#"{"what":"begin"}"#, r#"{"what":"restore"}"#]);
 
 /// Matches at a table, entry by entry; owned by [`matches`](super::matches).
-pub const MATCHES: Stream = Stream::new("matches", 1);
+pub const MATCHES: Stream = Stream::new("matches", 1).deleted_by("x ");
 
 /// Hands played against the engine; owned by [`Hands`](super::play::Hands).
-pub const PLAYED: Stream = Stream::new("played", 1);
+pub const PLAYED: Stream = Stream::new("played", 1).deleted_by("forget ");
 
 /// Club evenings; [`EveningLine`](super::evenings::EveningLine) defines the events.
-pub const EVENINGS: Stream = Stream::new("evenings", 1);
+pub const EVENINGS: Stream = Stream::new("evenings", 1).deleted_by("x ");
 
 /// Matches of other games, line by line; [`SheetLine`](super::game_sheets::SheetLine) defines the events.
-pub const GAME_SHEETS: Stream = Stream::new("game-sheets", 1);
+pub const GAME_SHEETS: Stream = Stream::new("game-sheets", 1).deleted_by("x ");
 
 /// Tiles of the user's own set, as the user named them for the tile reader; owned by [`KnownTiles`](super::camera::KnownTiles).
 pub const KNOWN_TILES: Stream = Stream::new("known-tiles", 1).cleared_by(&["f"]);

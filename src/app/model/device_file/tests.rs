@@ -1,6 +1,13 @@
+use std::rc::Rc;
+
 use bafan_study::progress::Id;
 
 use super::{DeviceFileFault, Kept, Opened, file, lines, missing};
+use crate::model::archive::{self, Line};
+use crate::model::evenings::EveningLog;
+use crate::model::game_sheets::SheetLog;
+use crate::model::matches::MatchLog;
+use crate::model::play::Finished;
 use crate::model::stream::{EVENINGS, KNOWN_TILES, PROGRESS, READ_HANDS, Record, Stream};
 
 fn read(text: &str) -> Result<Opened, DeviceFileFault> {
@@ -80,4 +87,21 @@ fn records_are_added_once_and_remove_nothing() {
         assert_eq!(added(&found[..1]), without(&[0, 1, 3]));
         assert_eq!(added(&found), Vec::<String>::new());
     }
+}
+
+#[test]
+fn what_the_device_has_is_not_deleted_by_a_file() {
+    deletes_nothing::<MatchLog>();
+    deletes_nothing::<Rc<Finished>>();
+    deletes_nothing::<EveningLog>();
+    deletes_nothing::<SheetLog>();
+}
+
+fn deletes_nothing<T: archive::Kept>() {
+    let record = |id: u64, payload: &str| Record { id: Id::new(id, 1), version: 1, payload: payload.to_owned() }.text();
+    let deleted = |id: u64| record(id + 10, &T::text(&Line::Deleted(Id::new(id, 1))));
+    let found = [record(1, "a"), deleted(1), record(2, "b"), deleted(2)];
+    let added = |here: &[String]| missing(T::STREAM, here, found.clone());
+    assert_eq!(added(&[]), found);
+    assert_eq!(added(&found[..1]), found[2..]);
 }

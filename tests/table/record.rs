@@ -62,6 +62,13 @@ fn a_correction_says_what_was_there_before() {
 }
 
 #[test]
+fn a_hand_that_was_abandoned_is_kept_when_its_number_is_struck() {
+    let log = log(Book::Mil25, &["O", "R", "R", "O", "R", "O", "S2"]);
+    let replays: Vec<u8> = log.state().hands.iter().map(|hand| hand.replays).collect();
+    assert_eq!(replays, [0, 3]);
+}
+
+#[test]
 fn nothing_can_be_taken_back_before_the_start() {
     let mut log = log(Book::B98, &["O"]);
     log.undo(None).unwrap();

@@ -61,6 +61,7 @@ impl Match {
         let heir = self.hand_mut(Some(number))?;
         heir.moves.splice(0..0, gone.moves);
         heir.given.splice(0..0, gone.given);
+        heir.replays = heir.replays.saturating_add(gone.replays);
         for (_, _, hands) in self.device.iter_mut().filter(|(_, _, hands)| *hands >= number) {
             *hands -= 1;
         }

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 /// otherwise the engine would be compiled again.
 fn program(example: &str) -> PathBuf {
     let mut build = Command::new(env!("CARGO"));
-    build.args(["build", "--quiet", "--offline", "--locked", "--profile", "test", "--workspace", "--example", example]);
+    build.args(["build", "--quiet", "--locked", "--profile", "test", "--workspace", "--example", example]);
     assert!(build.status().unwrap().success(), "{example} does not compile");
     let tests = std::env::current_exe().unwrap();
     tests.ancestors().nth(2).unwrap().join("examples").join(example)

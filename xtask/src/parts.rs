@@ -1,10 +1,10 @@
-//! The parts of `cargo xtask test`. The app is built, tested in a browser and linted in parallel with the native parts, since much of
-//! that work uses only one core. The journeys, which test the built app in several browsers, come last, since they need all cores to
-//! themselves. Among the native parts, those that fail fastest come first.
+//! The parts of `cargo xtask test`. Two processes share them, since much of the work uses only one core: one begins with the native parts,
+//! of which those that fail fastest come first, the other with the build of the app. The journeys, which test the built app in several
+//! browsers, come last, since they need all cores to themselves.
 
 use std::env;
 use std::fs::{self, File};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{self, Child, Command};
 use std::time::Instant;
 
@@ -16,30 +16,27 @@ use crate::tally::Tally;
 /// A part: its name on the command line, its heading, and the function that runs it.
 type Part = (&'static str, &'static str, fn(&mut Tally) -> Result);
 
-/// The parts that this process runs first: the native parts, then the installation of the browsers.
-const FIRST: [Part; 6] = [
+/// The parts that two processes share: this one takes the first that the other has not taken, and the other one the last. The parts of the
+/// app are compiled into a separate folder.
+const SHARED: [Part; 11] = [
     ("fmt", "format", |_| format(&["--check"])),
     ("clippy", "lints", clippy),
     ("doc", "documentation", doc),
     ("package", "the crate as others get it", package),
     ("native", "native tests", native),
     ("browsers", "browsers for the journeys", browsers),
-];
-
-/// The parts that run in parallel in a second process: those of the app, compiled into a separate folder.
-const BESIDE: [Part; 5] = [
-    ("build", "build of the app", |_| app::build()),
-    ("npm", "the npm package as others get it", npm_package),
-    ("wasm", "tests in a browser", in_browser),
-    ("clippy-wasm", "lints of the app", clippy_wasm),
     ("plain", "the app as Trunk alone builds it", plain),
+    ("clippy-wasm", "lints of the app", clippy_wasm),
+    ("wasm", "tests in a browser", in_browser),
+    ("npm", "the npm package as others get it", npm_package),
+    ("build", "build of the app", |_| app::build()),
 ];
 
 /// The part that runs after all others.
-const LAST: [Part; 1] = [("journeys", "journeys through the app", journeys)];
+const LAST: Part = ("journeys", "journeys through the app", journeys);
 
 fn all() -> impl Iterator<Item = Part> {
-    FIRST.into_iter().chain(BESIDE).chain(LAST)
+    SHARED.into_iter().chain([LAST])
 }
 
 pub fn names() -> String {
@@ -50,20 +47,21 @@ pub fn names() -> String {
 ///
 /// A part that fails without naming a failed test counts as one failed test, and a part that could not be run as one skipped test.
 pub fn test(wanted: &[&str]) -> Result {
-    if let Some(unknown) = wanted.iter().find(|wanted| all().all(|(name, ..)| name != **wanted)) {
-        return Err(format!("no part is named {unknown}; there are: {}", names()).into());
-    }
-    // Journeys must test the current sources of the app, not an old build.
-    let wants = |name| wanted.contains(&name) || name == "build" && wanted.contains(&"journeys");
     let mut sum = Sum::default();
-    if wanted.is_empty() {
-        let beside = Beside::start(&BESIDE.map(|(name, ..)| name))?;
-        FIRST.into_iter().for_each(|part| sum.run(part));
+    if let [BESIDE, folder] = wanted {
+        SHARED.into_iter().rev().filter(|part| takes(Path::new(folder), part)).for_each(|part| sum.run(part));
+    } else if wanted.is_empty() {
+        let beside = Beside::start()?;
+        SHARED.into_iter().filter(|part| takes(&beside.folder, part)).for_each(|part| sum.run(part));
         let (lines, tally) = beside.finish()?;
         sum.lines.extend(lines);
         sum.total += tally;
-        LAST.into_iter().for_each(|part| sum.run(part));
+        sum.run(LAST);
+    } else if let Some(unknown) = wanted.iter().find(|wanted| all().all(|(name, ..)| name != **wanted)) {
+        return Err(format!("no part is named {unknown}; there are: {}", names()).into());
     } else {
+        // Journeys must test the current sources of the app, not an old build.
+        let wants = |name| wanted.contains(&name) || name == "build" && wanted.contains(&"journeys");
         all().filter(|(name, ..)| wants(name)).for_each(|part| sum.run(part));
     }
     println!("\n{}\n\n{}", sum.lines.join("\n"), sum.total);
@@ -105,26 +103,38 @@ impl Sum {
 /// The prefix of the closing line of each part.
 const MARK: &str = "-- ";
 
-/// Parts that run in a separate process, and the file that buffers their output until the parts of this process are finished.
+/// The word after `test` that makes a process the second one; the folder that it shares with the first follows.
+const BESIDE: &str = "--beside";
+
+/// The name of the file that buffers the output of the second process.
+const SAID: &str = "said";
+
+/// Returns whether a process is the first to take a part: it creates a file named after the part.
+fn takes(folder: &Path, (name, ..): &Part) -> bool {
+    File::create_new(folder.join(name)).is_ok()
+}
+
+/// The second process, and the folder that both share.
 struct Beside {
     child: Child,
-    said: PathBuf,
+    folder: PathBuf,
 }
 
 impl Beside {
-    fn start(names: &[&str]) -> Result<Self> {
-        let said = env::temp_dir().join(format!("bafan-test-{}", process::id()));
-        let out = File::create(&said)?;
+    fn start() -> Result<Self> {
+        let folder = env::temp_dir().join(format!("bafan-test-{}", process::id()));
+        fs::create_dir(&folder)?;
+        let out = File::create(folder.join(SAID))?;
         let mut parts = Command::new(env::current_exe()?);
-        parts.arg("test").args(names).stdout(out.try_clone()?).stderr(out);
-        Ok(Self { child: parts.spawn()?, said })
+        parts.args(["test", BESIDE]).arg(&folder).stdout(out.try_clone()?).stderr(out);
+        Ok(Self { child: parts.spawn()?, folder })
     }
 
     /// Waits for the end, prints the output, and returns the closing line of each part and the tally of all parts.
     fn finish(mut self) -> Result<(Vec<String>, Tally)> {
         self.child.wait()?;
-        let said = String::from_utf8_lossy(&fs::read(&self.said)?).into_owned();
-        fs::remove_file(self.said)?;
+        let said = String::from_utf8_lossy(&fs::read(self.folder.join(SAID))?).into_owned();
+        fs::remove_dir_all(self.folder)?;
         println!("{said}");
         let lines = said.lines().filter_map(|line| line.strip_prefix(MARK)).map(str::to_owned).collect();
         // A process that ended before printing its total has failed, even if all tests counted so far had passed.

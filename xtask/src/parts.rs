@@ -4,6 +4,7 @@
 
 use std::env;
 use std::fs::{self, File};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::process::{self, Child, Command};
 use std::time::Instant;
@@ -109,9 +110,10 @@ const BESIDE: &str = "--beside";
 /// The name of the file that buffers the output of the second process.
 const SAID: &str = "said";
 
-/// Returns whether a process is the first to take a part: it creates a file named after the part.
+/// Returns whether a process is the first to take a part: it creates a file named after the part. If no file can be created, both processes
+/// run the part, so that none is left out.
 fn takes(folder: &Path, (name, ..): &Part) -> bool {
-    File::create_new(folder.join(name)).is_ok()
+    !File::create_new(folder.join(name)).is_err_and(|error| error.kind() == ErrorKind::AlreadyExists)
 }
 
 /// The second process, and the folder that both share.
@@ -123,6 +125,8 @@ struct Beside {
 impl Beside {
     fn start() -> Result<Self> {
         let folder = env::temp_dir().join(format!("bafan-test-{}", process::id()));
+        // A run that was killed, in a container perhaps with the same process id, leaves its folder.
+        _ = fs::remove_dir_all(&folder);
         fs::create_dir(&folder)?;
         let out = File::create(folder.join(SAID))?;
         let mut parts = Command::new(env::current_exe()?);
@@ -291,4 +295,22 @@ fn with(node: &mut Command, browsers: impl IntoIterator<Item = Result<browser::P
         }
     }
     node.env("NO_COLOR", "1")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+    use std::{env, fs, process};
+
+    use super::{SHARED, takes};
+
+    #[test]
+    fn each_part_is_taken_once_and_none_is_left_out() {
+        let folder = env::temp_dir().join(format!("bafan-parts-{}", process::id()));
+        fs::create_dir(&folder).unwrap();
+        let taken = SHARED.map(|part| [takes(&folder, &part), takes(&folder, &part)]);
+        fs::remove_dir_all(&folder).unwrap();
+        assert_eq!(taken, [[true, false]; SHARED.len()]);
+        assert!(SHARED.iter().all(|part| takes(Path::new("no/folder"), part)));
+    }
 }

@@ -13,9 +13,6 @@ use crate::site;
 /// These programs are built without the user interface, so that they need not be rebuilt when it changes.
 const WORKERS: [&str; 7] = ["--package", "bafan-app", "--no-default-features", "--bin", "worker", "--bin", "reader"];
 
-/// The version of every package of the workspace.
-const VERSION: &str = env!("CARGO_PKG_VERSION");
-
 /// Builds the app into `dist/` and prints its sizes.
 pub fn build() -> Result {
     // The compiler spends most of its time optimizing the whole program on one core, so the app and its workers are compiled in parallel.
@@ -92,10 +89,10 @@ pub fn package() -> Result<PathBuf> {
     fs::write(folder.join("index.d.ts"), types + "\n" + &fs::read_to_string(&init)?)?;
     fs::remove_file(init)?;
     let manifest = folder.join("package.json");
-    fs::write(&manifest, fs::read_to_string(&manifest)?.replace("0.0.0", VERSION))?;
+    fs::write(&manifest, fs::read_to_string(&manifest)?.replace("0.0.0", env!("CARGO_PKG_VERSION")))?;
     let mut pack = Command::new(npm::npm()?);
     run(pack.args(["pack", "--silent", "--pack-destination"]).arg(&place).arg(&folder))?;
-    Ok(place.join(format!("bafan-{VERSION}.tgz")))
+    Ok(place.join(concat!("bafan-", env!("CARGO_PKG_VERSION"), ".tgz")))
 }
 
 /// Runs Lighthouse on the build.

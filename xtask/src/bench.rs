@@ -74,15 +74,9 @@ fn instructions(program: &PathBuf, task: &str) -> Option<u64> {
     Some(three.checked_sub(one)? / (2 * hands.max(1)))
 }
 
-/// Formats a figure with two or three significant digits, or as a whole number from 100 on.
+/// Formats a figure as precisely as it was measured.
 fn shown(figure: f64) -> String {
-    let digits = match figure {
-        ..0.1 => 3,
-        ..10.0 => 2,
-        ..100.0 => 1,
-        _ => 0,
-    };
-    format!("{figure:.digits$}")
+    format!("{figure:.*}", if figure < 10.0 { 2 } else { 0 })
 }
 
 /// Describes the machine of the measurements.

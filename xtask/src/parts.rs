@@ -1,13 +1,13 @@
-//! The parts of `cargo xtask test`. Two processes share them, since much of the work uses only one core: one begins with the native parts,
+//! The parts of `cargo xtask test`. Two threads share them, since much of the work uses only one core: one begins with the native parts,
 //! of which those that fail fastest come first, the other with the build of the app. The journeys, which test the built app in several
 //! browsers, come last, since they need all cores to themselves.
 
-use std::env;
-use std::fs::{self, File};
-use std::io::ErrorKind;
-use std::path::{Path, PathBuf};
-use std::process::{self, Child, Command};
+use std::collections::VecDeque;
+use std::io::Read;
+use std::process::Command;
+use std::sync::Mutex;
 use std::time::Instant;
+use std::{env, fs, io, iter, thread};
 
 use crate::app;
 use crate::setup::{browser, crates, npm, wasm};
@@ -17,8 +17,8 @@ use crate::tally::Tally;
 /// A part: its name on the command line, its heading, and the function that runs it.
 type Part = (&'static str, &'static str, fn(&mut Tally) -> Result);
 
-/// The parts that two processes share: this one takes the first that the other has not taken, and the other one the last. The parts of the
-/// app are compiled into a separate folder.
+/// The parts that two threads share: this one takes the first that is left, the other one the last. The parts of the app are compiled into a
+/// separate folder.
 const SHARED: [Part; 11] = [
     ("fmt", "format", |_| format(&["--check"])),
     ("clippy", "lints", clippy),
@@ -49,14 +49,15 @@ pub fn names() -> String {
 /// A part that fails without naming a failed test counts as one failed test, and a part that could not be run as one skipped test.
 pub fn test(wanted: &[&str]) -> Result {
     let mut sum = Sum::default();
-    if let [BESIDE, folder] = wanted {
-        SHARED.into_iter().rev().filter(|part| takes(Path::new(folder), part)).for_each(|part| sum.run(part));
-    } else if wanted.is_empty() {
-        let beside = Beside::start()?;
-        SHARED.into_iter().filter(|part| takes(&beside.folder, part)).for_each(|part| sum.run(part));
-        let (lines, tally) = beside.finish()?;
-        sum.lines.extend(lines);
-        sum.total += tally;
+    if wanted.is_empty() {
+        let left = Mutex::new(VecDeque::from(SHARED));
+        let take = |first| left.lock().ok().and_then(|mut left| if first { left.pop_front() } else { left.pop_back() });
+        let rest = thread::scope(|scope| {
+            let beside = scope.spawn(|| iter::from_fn(|| take(false)).map(beside).collect::<Vec<_>>());
+            iter::from_fn(|| take(true)).for_each(|part| sum.run(part));
+            beside.join().expect("errors are returned")
+        });
+        rest.into_iter().for_each(|said| sum.add(said.unwrap_or_else(|error| error.to_string())));
         sum.run(LAST);
     } else if let Some(unknown) = wanted.iter().find(|wanted| all().all(|(name, ..)| name != **wanted)) {
         return Err(format!("no part is named {unknown}; there are: {}", names()).into());
@@ -94,57 +95,31 @@ impl Sum {
                 format!("FAILED: {error}")
             }
         };
-        let line = format!("{name:12} {:6.1} s   {note}", start.elapsed().as_secs_f64());
-        println!("{MARK}{line}");
-        self.lines.push(line);
+        self.lines.push(format!("{name:12} {:6.1} s   {note}", start.elapsed().as_secs_f64()));
         self.total += tally;
     }
-}
 
-/// The prefix of the closing line of each part.
-const MARK: &str = "-- ";
-
-/// The word after `test` that makes a process the second one; the folder that it shares with the first follows.
-const BESIDE: &str = "--beside";
-
-/// The name of the file that buffers the output of the second process.
-const SAID: &str = "said";
-
-/// Returns whether a process is the first to take a part: it creates a file named after the part. If no file can be created, both processes
-/// run the part, so that none is left out.
-fn takes(folder: &Path, (name, ..): &Part) -> bool {
-    !File::create_new(folder.join(name)).is_err_and(|error| error.kind() == ErrorKind::AlreadyExists)
-}
-
-/// The second process, and the folder that both share.
-struct Beside {
-    child: Child,
-    folder: PathBuf,
-}
-
-impl Beside {
-    fn start() -> Result<Self> {
-        let folder = env::temp_dir().join(format!("bafan-test-{}", process::id()));
-        // A run that was killed, in a container perhaps with the same process id, leaves its folder.
-        _ = fs::remove_dir_all(&folder);
-        fs::create_dir(&folder)?;
-        let out = File::create(folder.join(SAID))?;
-        let mut parts = Command::new(env::current_exe()?);
-        parts.args(["test", BESIDE]).arg(&folder).stdout(out.try_clone()?).stderr(out);
-        Ok(Self { child: parts.spawn()?, folder })
-    }
-
-    /// Waits for the end, prints the output, and returns the closing line of each part and the tally of all parts.
-    fn finish(mut self) -> Result<(Vec<String>, Tally)> {
-        self.child.wait()?;
-        let said = String::from_utf8_lossy(&fs::read(self.folder.join(SAID))?).into_owned();
-        fs::remove_dir_all(self.folder)?;
+    /// Prints the output of another process and adds its end: the line of its part, an empty line and its total. A process that ended earlier
+    /// has failed, even if all tests counted so far had passed.
+    fn add(&mut self, said: String) {
         println!("{said}");
-        let lines = said.lines().filter_map(|line| line.strip_prefix(MARK)).map(str::to_owned).collect();
-        // A process that ended before printing its total has failed, even if all tests counted so far had passed.
-        let sum = said.lines().rev().find_map(Tally::of_sum);
-        Ok((lines, sum.unwrap_or(Tally { failed: 1, ..Tally::default() })))
+        let mut end = said.lines().rev().skip_while(|line| Tally::of_sum(line).is_none());
+        self.total += end.next().and_then(Tally::of_sum).unwrap_or(Tally { failed: 1, ..Tally::default() });
+        self.lines.push(end.nth(1).unwrap_or("FAILED: a part ended early").to_owned());
     }
+}
+
+/// Runs a part in another process and returns its output, which would otherwise mix with that of the parts that run at the same time.
+fn beside((name, ..): Part) -> Result<String> {
+    let (mut output, input) = io::pipe()?;
+    let mut test = Command::new(env::current_exe()?);
+    let mut child = test.args(["test", name]).stdout(input.try_clone()?).stderr(input).spawn()?;
+    // The output ends when nobody can write into it any more.
+    drop(test);
+    let mut said = Vec::new();
+    output.read_to_end(&mut said)?;
+    child.wait()?;
+    Ok(String::from_utf8_lossy(&said).into_owned())
 }
 
 /// Runs tests and counts them; at least one must run.
@@ -300,18 +275,19 @@ fn with(node: &mut Command, browsers: impl IntoIterator<Item = Result<browser::P
 
 #[cfg(test)]
 mod tests {
-    use std::path::Path;
-    use std::{env, fs, process};
-
-    use super::{SHARED, takes};
+    use super::Sum;
+    use crate::tally::Tally;
 
     #[test]
-    fn each_part_is_taken_once_and_none_is_left_out() {
-        let folder = env::temp_dir().join(format!("bafan-parts-{}", process::id()));
-        fs::create_dir(&folder).unwrap();
-        let taken = SHARED.map(|part| [takes(&folder, &part), takes(&folder, &part)]);
-        fs::remove_dir_all(&folder).unwrap();
-        assert_eq!(taken, [[true, false]; SHARED.len()]);
-        assert!(SHARED.iter().all(|part| takes(Path::new("no/folder"), part)));
+    fn a_part_that_ended_early_has_failed() {
+        let mut sum = Sum::default();
+        for said in [
+            "== npm\n\nnpm  44.1 s  3 passed\n\n3 passed, 0 failed, 0 skipped\n",
+            "== build\ntest result: ok. 3 passed\n",
+        ] {
+            sum.add(said.to_owned());
+        }
+        assert_eq!(sum.lines, ["npm  44.1 s  3 passed", "FAILED: a part ended early"]);
+        assert_eq!(sum.total, Tally { passed: 3, failed: 1, ..Tally::default() });
     }
 }

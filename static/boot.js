@@ -54,7 +54,8 @@
   // After six seconds, tells the user that the network is slow.
   const patience = setTimeout(() => element('slow')?.removeAttribute('hidden'), 6000);
   start()
-    .catch((reason) => {
+    .catch(async (reason) => {
+      await parsed;
       element('failed')?.removeAttribute('hidden');
       giveWay().catch(() => {});
       throw reason;

@@ -44,8 +44,12 @@
   addEventListener('bafan-told', dress);
   addEventListener('storage', dress);
   // Shows the failure notice if `boot.js` cannot be loaded or throws, since that script would otherwise report failures.
+  const show = () => document.getElementById('failed')?.removeAttribute('hidden');
   const missing = ({ target, filename }) => {
-    if (target.id === 'boot' || filename?.endsWith('boot.js')) document.getElementById('failed')?.removeAttribute('hidden');
+    if (target.id !== 'boot' && !filename?.endsWith('boot.js')) return;
+    show();
+    // The script is loaded before the notice is parsed.
+    addEventListener('DOMContentLoaded', show);
   };
   addEventListener('error', missing, true);
 })();

@@ -12,14 +12,16 @@ mod typed;
 
 use std::mem::discriminant;
 use std::rc::Rc;
+use std::time::Duration;
 
 use crate::model::recent_hands::RecentHand;
 use bafan::{Analysis, HandLink, RuleSet};
 use gloo::timers::callback::Timeout;
 use web_sys::Element;
 use yew::platform::spawn_local;
+use yew::platform::time::sleep;
 
-use self::arrival::{Answered, CoverProps, Question, arrival};
+use self::arrival::{CoverProps, arrival, marked, question};
 use self::headline::headline;
 use self::more::Tab;
 use crate::browser::fragment;
@@ -42,6 +44,8 @@ const TOLD: Key<bool> =
 
 /// How long a hand has to remain unchanged before it counts as scored and is stored, in milliseconds.
 const SETTLED: u32 = 1_500;
+/// How long after mounting the page has been painted, even on a slow phone.
+const PAINTED: Duration = Duration::from_millis(200);
 
 #[component]
 pub fn ScorePage() -> Html {
@@ -88,11 +92,16 @@ pub fn ScorePage() -> Html {
     let pays = matches!(&*analysis, Analysis::Win(won) if won.score.reaches_minimum());
     let pays = (pays && !shown.hidden && shown.asked.is_none()).then_some("pays");
     let on_close = Callback::from(sheet.setter()).reform(|()| None);
-    // The code of the result is fetched right away, so that the first tap need not wait for the code.
-    use_effect_with((), |()| spawn_local(async { drop(parts::result::fetch().await) }));
+    // The code of the result is fetched before it is needed, but not before the page is painted.
+    use_effect_with((), |()| {
+        spawn_local(async {
+            sleep(PAINTED).await;
+            drop(parts::result::fetch().await);
+        });
+    });
     html! {
         <main class={classes!("score", shown.folded.then_some("folded"))}>
-            if shown.hidden { <Question /> } else { { headline(&analysis, text) } }
+            { if shown.hidden { question(text) } else { headline(&analysis, text) } }
             // As soon as the hand wins, the result renders the payments here, outside of the scrolling panel.
             <div class={classes!("dues", pays)} ref={dues.clone()} />
             <HandView
@@ -108,7 +117,7 @@ pub fn ScorePage() -> Html {
                     <p class="tip">{ text.input.begin }<br />{ text.input.gestures }</p>
                 }
                 if let Some(said) = said {
-                    <Answered {said} right={worth} />
+                    { marked(said, worth, text) }
                 }
                 { arrival(&remark, &on_read, shown.table.rules, shown.rules_were_given() && one_goes_on(), &act, text) }
                 if shown.asked.is_none() {

@@ -54,10 +54,9 @@ pub fn left_out_text(tiles: &[Tile], text: &Text) -> String {
     text.more.left_out(&text.tiles(tiles), tiles.len())
 }
 
-/// The headline while the answer is hidden.
-#[component]
-pub fn Question() -> Html {
-    let words = &use_text().more;
+/// Renders the headline while the answer is hidden.
+pub fn question(text: &Text) -> Html {
+    let words = &text.more;
     html! {
         <div class="headline" role="status">
             <p class="big">{ words.question[0] }</p>
@@ -110,18 +109,8 @@ pub fn Cover(props: &CoverProps) -> Html {
     }
 }
 
-#[derive(Properties, PartialEq)]
-pub struct AnsweredProps {
-    pub said: u32,
-    /// The hand's points; 0 if it does not win.
-    pub right: u32,
-}
-
-/// A message that says whether the user's answer was right.
-#[component]
-pub fn Answered(props: &AnsweredProps) -> Html {
-    let words = &use_text().more;
-    let &AnsweredProps { said, right } = props;
+/// Renders a message that says whether the user's answer was right; `right` is 0 if the hand does not win.
+pub fn marked(said: u32, right: u32, text: &Text) -> Html {
     let shape = if said == right { Glyph::Yes } else { Glyph::No };
-    html! { <div class="arrival" role="status">{ icon(shape) }<p>{ words.answered(said, right) }</p></div> }
+    html! { <div class="arrival" role="status">{ icon(shape) }<p>{ text.more.answered(said, right) }</p></div> }
 }

@@ -29,7 +29,7 @@ use js_sys::Date;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-use self::posed::Posed;
+use self::posed::posed;
 use self::reply::reply;
 use self::solution::in_words;
 use crate::browser::keyboard::{Press, use_keys};
@@ -39,7 +39,7 @@ use crate::model::answer_sheet::{Action, Answering, Lack, Sheet, is_single};
 use crate::view::prelude::*;
 
 pub use self::fans::FanPicker;
-pub use self::marked::MarkedView;
+pub use self::marked::account_of;
 
 /// The result of a question.
 #[derive(Clone, Debug, PartialEq)]
@@ -176,7 +176,7 @@ pub fn QuestionView(props: &Props) -> Html {
     };
     html! {
         <section class="question" aria-label={name} ref={node}>
-            <Posed question={props.question.clone()} over={marked.is_some()} />
+            { posed(task, marked.is_some(), text) }
             { reply(&given, text) }
             <Bar
                 question={props.question.clone()}
@@ -192,16 +192,11 @@ pub fn QuestionView(props: &Props) -> Html {
             />
             // The account follows the verdict, because a screen reader reads on from there; on the screen, the bar is still last.
             if let Some(marked) = &*marked {
-                <MarkedView ..account_of(props, marked, answering.sheet.chosen) />
+                { account_of(task, &props.rules, marked, answering.sheet.chosen, text) }
                 { props.children.clone() }
             }
         </section>
     }
-}
-
-/// Returns the properties of the answer's account.
-fn account_of(props: &Props, marked: &Marked, chosen: Option<usize>) -> marked::Props {
-    marked::Props { question: props.question.clone(), rules: props.rules, marked: marked.clone(), chosen }
 }
 
 /// Returns a callback for the keys: before marking, a digit chooses, the undo key undoes, and Enter marks the answer; after marking, only

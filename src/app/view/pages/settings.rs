@@ -25,7 +25,8 @@ pub struct Props {
 
 #[component]
 pub fn SettingsSheet(props: &Props) -> Html {
-    let text = &use_text().settings;
+    let whole = use_text();
+    let text = &whole.settings;
     let Store { settings, kept, missing, change } = &props.store;
     html! {
         <Sheet title={text.title} on_close={props.on_close.clone()}>
@@ -42,9 +43,9 @@ pub fn SettingsSheet(props: &Props) -> Html {
                     <p class="warning">{ icon(Glyph::Attention) }{ text.unread(unread) }</p>
                 }
                 <Game game={settings.game} change={change.clone()} />
-                <Rules rules={settings.rules} change={change.clone()} />
+                { section_on_rules(settings.rules, change, whole) }
                 { practicing(settings.pace, change, text) }
-                <About offline={props.offline.clone()} />
+                { about(&props.offline, text) }
             </div>
         </Sheet>
     }
@@ -97,12 +98,9 @@ fn Game(game: &Option<GameName>, change: &Callback<Change>) -> Html {
     }
 }
 
-#[autoprops]
-#[component]
-fn Rules(rules: &RuleSet, change: &Callback<Change>) -> Html {
-    let whole = use_text();
+/// Renders the section on the rules.
+fn section_on_rules(rules: RuleSet, change: &Callback<Change>, whole: &'static Text) -> Html {
     let text = &whole.settings;
-
     let profile = rules.profile();
     let profiles = Profile::ALL.map(|profile| {
         let [name, about] = text.profile(profile);
@@ -120,7 +118,7 @@ fn Rules(rules: &RuleSet, change: &Callback<Change>) -> Html {
                     if otherwise > 0 { <strong>{ text.otherwise(otherwise) }</strong> }
                 </summary>
                 <p class="remark">{ text.switches_hint }</p>
-                { for Switch::ALL.iter().map(|&switch| question(switch, *rules, &set, whole)) }
+                { for Switch::ALL.iter().map(|&switch| question(switch, rules, &set, whole)) }
                 if otherwise > 0 { <Button class="chip" on_tap={restore}>{ text.restore }</Button> }
             </details>
         </section>
@@ -150,11 +148,8 @@ fn practicing(pace: Pace, change: &Callback<Change>, text: &SettingsText) -> Htm
     }
 }
 
-/// The section on the app: its version, its offline copy, any update, and the link to the page that saves the device's data.
-#[autoprops]
-#[component]
-fn About(offline: &Offline) -> Html {
-    let text = &use_text().settings;
+/// Renders the section on the app: its version, its offline copy, any update, and the link to the page that saves the device's data.
+fn about(offline: &Offline, text: &SettingsText) -> Html {
     let Offline { kept, renew, .. } = offline;
     html! {
         <section class="about">

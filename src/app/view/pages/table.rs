@@ -103,7 +103,7 @@ fn page(place: &TablePlace, matches: &Matches, sought: &UseStateHandle<String>, 
         TablePlace::Procedure => procedure::procedure_page(text),
         TablePlace::Clock => html! { <clock::ClockPage /> },
         &TablePlace::Finder(hand) => html! { <finder::FinderPage typed={sought.clone()} {hand} /> },
-        &TablePlace::Group(group, hand) => html! { <finder::GroupPage {group} {hand} /> },
+        &TablePlace::Group(group, hand) => finder::group_page(group, hand, text),
         &TablePlace::Offense(offense, hand) => {
             html! { <finder::OffensePage key={place.to_string()} {offense} {hand} /> }
         }

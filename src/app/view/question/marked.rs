@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use bafan::{Draft, HandLink, RuleSet, Score, Won};
-use bafan_study::quiz::{Answer, Item, ItemVerdict, Marking, Question, Totals};
+use bafan_study::quiz::{Answer, Item, ItemVerdict, Marking, Task, Totals};
 
 use super::Marked;
 use super::diagnosed::Diagnosed;
@@ -14,37 +14,25 @@ use crate::model::location::Location;
 use crate::view::account::{Fans, fan_name, not_counted, readings, sets, situation};
 use crate::view::prelude::*;
 
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    pub question: Rc<Question>,
-    pub rules: RuleSet,
-    pub marked: Marked,
-    /// The place of the choice taken; `None` for a question without choices.
-    #[prop_or_default]
-    pub chosen: Option<usize>,
-}
-
-/// The given total, the likely mistakes, the reason for the right answer, each fan given or missed, a right hand if the user has built a
-/// wrong one, and the account.
-#[component]
-pub fn MarkedView(props: &Props) -> Html {
-    let text = use_text();
-    let Marked { marking, skipped } = &props.marked;
+/// Renders the given total, the likely mistakes, the reason for the right answer, each fan given or missed, a right hand if the user has
+/// built a wrong one, and the account. `chosen` is the place of the choice taken; `None` for a question without choices.
+pub fn account_of(task: &Task, rules: &RuleSet, marked: &Marked, chosen: Option<usize>, text: &Text) -> Html {
+    let Marked { marking, skipped } = marked;
     let won = marking.won.as_ref();
-    let why = props.question.task.why();
+    let why = task.why();
     let listed = !skipped && !marking.items.is_empty() && !gives_reason(&why);
-    let draft = won.map_or_else(|| tiles_shown(&props.question.task), |won| Some(Draft::from(&won.hand)));
+    let draft = won.map_or_else(|| tiles_shown(task), |won| Some(Draft::from(&won.hand)));
     html! {
         <div class="marked">
             if !skipped { { for marking.total.map(|totals| total(totals, text)) } }
             if !skipped && !marking.diagnoses.is_empty() { <Diagnosed marking={marking.clone()} /> }
-            { because(why, &props.marked, props.chosen, &props.rules, text) }
+            { because(why, marked, chosen, rules, text) }
             if listed {
                 <ul class="items" aria-label={text.question().items}>
                     { for first_wrong(&marking.items).map(|item| line(item, won.map(Rc::as_ref), text)) }
                 </ul>
             }
-            { for built(marking, &props.rules, text) }
+            { for built(marking, rules, text) }
             if let Some(won) = won {
                 <h3>{ heading(marking, &won.score, text) }</h3>
                 { sets(&won.score.best.reading.groups(&won.hand), text) }
@@ -52,7 +40,7 @@ pub fn MarkedView(props: &Props) -> Html {
                 { not_counted(won, text) }
                 { readings(won, text) }
             }
-            { for draft.map(|draft| score_link(&draft, &props.rules, text)) }
+            { for draft.map(|draft| score_link(&draft, rules, text)) }
         </div>
     }
 }

@@ -1,21 +1,15 @@
 //! The question in words and tiles.
 
-use std::rc::Rc;
-
 use bafan::{Draft, order};
-use bafan_study::quiz::{Choice, Question, Reply, Shown, Task};
+use bafan_study::quiz::{Choice, Reply, Shown, Task};
 
 use super::threat::threat_view;
 use crate::view::account::{fan_name, situation};
 use crate::view::prelude::*;
 
-/// The question in a line, its subject or its tiles, and a hint if one is needed.
-#[autoprops]
-#[component]
-pub fn Posed(question: &Rc<Question>, over: bool) -> Html {
-    let text = use_text();
+/// Renders the question in a line, its subject or its tiles, and a hint if one is needed.
+pub fn posed(task: &Task, over: bool, text: &Text) -> Html {
     let words = text.question();
-    let task = &question.task;
     let wanted = task.reply();
     let hint = words.hint(task.kind()).filter(|_| !over && needs_hint(task, &wanted));
     // The assumption about the last tile is shown, because the marking depends on it.

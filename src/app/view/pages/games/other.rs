@@ -13,7 +13,7 @@ use std::rc::Rc;
 use bafan_table::games::{Entry, Fault, Game, Way};
 
 use self::functions::FunctionTable;
-use self::hand::{HandView, Keys};
+use self::hand::{Keys, hand_view};
 use self::result::ResultView;
 use self::said::said;
 use self::typed::use_typing;
@@ -106,7 +106,7 @@ pub fn OtherGame(name: &GameName, hand: &AttrValue) -> Html {
                     <Button class="chip" on_tap={change.reform(|()| Entry::default())}>{ words.clear }</Button>
                 }
             </div>
-            <HandView entry={(*entry).clone()} change={change.clone()} wanted={game.setting().held() + 1} {digits} />
+            { hand_view(&entry, &change, game.setting().held() + 1, &digits, text) }
             <ResultView {name} choices={(*choices).clone()} entry={(*entry).clone()} way={*way} />
             <Keys {name} entry={(*entry).clone()} change={change.clone()} />
             <div class="game-rest">
@@ -116,11 +116,7 @@ pub fn OtherGame(name: &GameName, hand: &AttrValue) -> Html {
                 if game.assignment().is_some() {
                     <FunctionTable {name} choices={(*choices).clone()} on_change={on_choices.clone()} />
                 }
-                <OpenQuestions
-                    {name}
-                    choices={(*choices).clone()}
-                    on_change={on_choices}
-                />
+                { open_questions(name, &choices, &on_choices, words) }
             </div>
         </>
     }
@@ -192,25 +188,23 @@ fn constants_table(name: GameName, choices: &AttrValue, on_change: &Callback<Att
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct Props {
-    pub name: GameName,
-    pub choices: AttrValue,
-    pub on_change: Callback<AttrValue>,
-}
-
-/// The folded questions that the source leaves open, with their answers.
-#[component]
-fn OpenQuestions(props: &Props) -> Html {
-    let text = use_text();
-    let words = text.games();
-    let Props { name, choices, on_change } = props;
-    let switches = GameSwitch::of(*name, &*name.game_by(choices));
+/// Renders the folded questions that the source leaves open, with their answers.
+fn open_questions(name: GameName, choices: &AttrValue, on_change: &Callback<AttrValue>, words: &GamesText) -> Html {
+    let switches = GameSwitch::of(name, &*name.game_by(choices));
     let otherwise = switches.iter().filter(|(_, place)| *place > 0).count();
     let summary = html! {
         <>{ words.open(switches.len()) }if otherwise > 0 { <strong>{ words.otherwise(otherwise) }</strong> }</>
     };
-    let question = |&(switch, chosen): &(GameSwitch, usize)| question(props, switch, chosen, words);
+    let question = |&(switch, chosen): &(GameSwitch, usize)| {
+        let answers = switch.choices().map(|choice| (choice, words.choice(choice)));
+        let choices = choices.clone();
+        let on_choose = on_change.reform(move |choice: GameChoice| {
+            let added = format!("{choices}+{}", choice.kept());
+            kept_choices(name, &*name.game_by(&added)).into()
+        });
+        let legend = html! { <>{ words.switch(switch) }{ " " }<cite>{ switch.ruling() }</cite></> };
+        radios(switch.name(), legend, answers, switch.choices().nth(chosen), on_choose)
+    };
     html! {
         <Fold class="switches" {summary}>
             <p class="remark">{ words.open_hint }</p>
@@ -220,17 +214,4 @@ fn OpenQuestions(props: &Props) -> Html {
             }
         </Fold>
     }
-}
-
-fn question(props: &Props, switch: GameSwitch, chosen: usize, words: &GamesText) -> Html {
-    let answers = switch.choices().map(|choice| (choice, words.choice(choice)));
-    let on_choose = {
-        let (name, choices) = (props.name, props.choices.clone());
-        props.on_change.reform(move |choice: GameChoice| {
-            let added = format!("{choices}+{}", choice.kept());
-            kept_choices(name, &*name.game_by(&added)).into()
-        })
-    };
-    let legend = html! { <>{ words.switch(switch) }{ " " }<cite>{ switch.ruling() }</cite></> };
-    radios(switch.name(), legend, answers, switch.choices().nth(chosen), on_choose)
 }

@@ -9,7 +9,7 @@ use crate::model::answer_sheet::{Answering, Sheet as Count};
 use crate::model::play::{marked, question};
 use crate::view::account::situation;
 use crate::view::prelude::*;
-use crate::view::question::{FanPicker, Marked, MarkedView};
+use crate::view::question::{FanPicker, Marked, account_of};
 
 /// The hand, the fan picker and the total.
 #[autoprops]
@@ -76,10 +76,11 @@ pub fn hand_view(hand: &Hand, text: &Text) -> Html {
 #[autoprops]
 #[component]
 pub fn CountView(hand: &Hand, count: &Option<Count>, rules: &RuleSet) -> Html {
+    let text = use_text();
     let nothing = Count { total: "0".to_owned(), ..Count::default() };
     let Some(marking) = marked(hand, count.as_ref().unwrap_or(&nothing), rules) else { return Html::default() };
     let marked = Marked { marking: Rc::new(marking), skipped: count.is_none() };
-    html! { <MarkedView question={Rc::new(question(hand))} rules={*rules} {marked} /> }
+    account_of(&question(hand).task, rules, &marked, None, text)
 }
 
 /// Renders the marking for use inside another page.

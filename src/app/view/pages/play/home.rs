@@ -72,7 +72,7 @@ pub fn HomePage(played: &Played) -> Html {
             { other_games(text) }
             { opponents_view(opponents, &choose, text) }
             <Fold summary={html! { words.own_deal }}><OwnDeal {opponents} rules={RuleSet::clone(&rules)} /></Fold>
-            <FinishedHands played={played.clone()} />
+            { finished_hands(played, text) }
         </Page>
     }
 }
@@ -163,11 +163,8 @@ fn opponents_view(opponents: [Strength; 3], choose: &Callback<[Strength; 3]>, te
     }
 }
 
-/// The finished hands, each a link to its replay, and the button that exports them.
-#[autoprops]
-#[component]
-fn FinishedHands(played: &Played) -> Html {
-    let text = use_text();
+/// Renders the finished hands, each a link to its replay, and the button that exports them.
+fn finished_hands(played: &Played, text: &'static Text) -> Html {
     let words = text.play();
     let Played { kept, on_forget, .. } = played;
     let all = kept.clone();

@@ -4,7 +4,7 @@ use bafan_table::Player;
 use bafan_table::device::Help;
 use bafan_table::record::{Event, Played};
 
-use super::playing::Points;
+use super::playing::points;
 use crate::browser::matches::use_matches;
 use crate::browser::navigation::travel_instead;
 use crate::browser::settings::use_rules;
@@ -116,7 +116,7 @@ fn Announced(names: &[String; 4], scored: &Scored, on_played: &Callback<Played>)
                 <p>{ words.whose }</p>
                 <div class="acts">{ for scored.winner.others().map(from) }{ for self_drawn }</div>
             } else if let Some(entry) = *entry {
-                <Points {entry} on_tap={tap} />
+                { points(&entry, &tap, None, None, text) }
             } else if let Some(known) = scored.from {
                 <div class="acts">
                     <Button

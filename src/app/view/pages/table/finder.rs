@@ -61,17 +61,10 @@ pub fn FinderPage(
     }
 }
 
-/// The offenses of a situation.
-#[autoprops]
-#[component]
-pub fn GroupPage(
-    group: &Group,
-    // The number of the hand, if it is not the current one.
-    hand: Option<usize>,
-) -> Html {
-    let text = use_text();
-    let of: Vec<Offense> = Offense::ALL.iter().copied().filter(|offense| offense.group() == *group).collect();
-    html! { <><h2 class="heard">{ text.table().finder.group(*group) }</h2>{ list(&of, hand, text) }</> }
+/// Renders the offenses of a situation; `hand` is the number of the hand, if it is not the current one.
+pub fn group_page(group: Group, hand: Option<usize>, text: &Text) -> Html {
+    let of: Vec<Offense> = Offense::ALL.iter().copied().filter(|offense| offense.group() == group).collect();
+    html! { <><h2 class="heard">{ text.table().finder.group(group) }</h2>{ list(&of, hand, text) }</> }
 }
 
 fn list(offenses: &[Offense], hand: Option<usize>, text: &Text) -> Html {

@@ -15,6 +15,7 @@ use bafan_table::record::{Event, Match, Outcome, Played, Refusal};
 use bafan_table::sheet::{is_to_be_shown, recorder, result};
 
 use self::acts::Acts;
+use self::plan::plan;
 use self::timed::{Timed, after};
 use super::words;
 use crate::browser::awake::use_awake;
@@ -31,8 +32,7 @@ use crate::model::matches::{KeptMatch, helps};
 use crate::model::scored::to_score;
 use crate::view::prelude::*;
 
-pub use self::plan::Plan;
-pub use self::points::{Points, typing};
+pub use self::points::{points, typing};
 
 /// The stored note that the players have changed seats: a match, and the number of hands played by then.
 const SEATED: Key<String> = Key::plain("bafan.seated");
@@ -90,13 +90,13 @@ pub fn MatchPage(kept: &Rc<KeptMatch>) -> Html {
                 add.emit(Event::Withdraw { entry });
             }
         });
-        return html! { <Change {node} kept={kept.clone()} {on_seated} {on_undo} /> };
+        return change(&node, kept, &on_seated, &on_undo, text);
     }
     html! {
         <div ref={node} class="playing" onkeydown={typing(*entry, tap.clone())}>
-            <Plan state={state.clone()} entry={*entry} on_tap={tap.reform(Tap::Player)} />
+            { plan(state, *entry, &tap.reform(Tap::Player), text) }
             if !state.may_play_on() {
-                <Over kept={kept.clone()} add={add.clone()} />
+                { over(state, &add, text) }
             } else {
                 <p class="asked" role="status">{ words::asked(*entry, &state.start.names, text) }</p>
             }
@@ -110,7 +110,7 @@ pub fn MatchPage(kept: &Rc<KeptMatch>) -> Html {
                 <OwnRecord kept={kept.clone()} />
                 <Acts kept={kept.clone()} {add} />
             } else {
-                <Points entry={*entry} on_tap={tap} to_score={tiles(state, *entry, &rules)} />
+                { points(&entry, &tap, tiles(state, *entry, &rules), None, text) }
             }
         </div>
     }
@@ -171,13 +171,9 @@ fn latest(state: &Match, text: &Text) -> Html {
     }
 }
 
-/// The result, and the signature.
-#[autoprops]
-#[component]
-fn Over(kept: &Rc<KeptMatch>, add: &Callback<Event>) -> Html {
-    let text = use_text();
+/// Renders the result, and the signature.
+fn over(state: &Match, add: &Callback<Event>, text: &Text) -> Html {
     let words = &text.table().play;
-    let state = kept.log.state();
     let result = result(state);
     let said = match state.next_refused() {
         Some(Refusal::Ended) => words.signed,
@@ -238,19 +234,10 @@ fn changes(state: &Match) -> bool {
 /// The sides of the screen, in the order of the positions.
 const SIDES: [&str; 4] = ["below", "right", "above", "left"];
 
-/// The four names, each turned toward its side, with the position that the player comes from, or a note that the player stays. The page
-/// also asks to show the score sheet to the players before they change seats.
-#[autoprops]
-#[component]
-fn Change(
-    // Refers to the section, whose heading takes the focus.
-    node: &NodeRef,
-    kept: &Rc<KeptMatch>,
-    on_seated: &Callback<()>,
-    // Takes back the hand that ended the round.
-    on_undo: &Callback<()>,
-) -> Html {
-    let text = use_text();
+/// Renders the four names, each turned toward its side, with the position that the player comes from, or a note that the player stays. The
+/// page also asks to show the score sheet to the players before they change seats. `node` is the section, whose heading takes the focus;
+/// `on_undo` takes back the hand that ended the round.
+fn change(node: &NodeRef, kept: &Rc<KeptMatch>, on_seated: &Callback<()>, on_undo: &Callback<()>, text: &Text) -> Html {
     let words = &text.table().play;
     let state = kept.log.state();
     let seats = state.seats();

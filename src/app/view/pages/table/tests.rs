@@ -13,7 +13,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{HtmlElement, HtmlSelectElement};
 
 use super::finder::steps::steps;
-use super::finder::{FinderPage, GroupPage, OffensePage};
+use super::finder::{FinderPage, OffensePage, group_page};
 use super::playing::MatchPage;
 use super::playing::acts::Acts;
 use super::sheet::SheetPage;
@@ -420,7 +420,7 @@ async fn the_finder_leads_from_what_happened_or_was_typed_to_each_book() {
         let found = shown(html! { <OffensePage {offense} hand={None::<usize>} /> }).await;
         let said = found.text(".offense");
         assert!(rulings.iter().all(|ruling| said.contains(ruling)), "{said}");
-        let group = shown(html! { <GroupPage group={offense.group()} hand={None::<usize>} /> }).await;
+        let group = shown(group_page(offense.group(), None, Language::Chinese.text())).await;
         assert!(group.all("a").iter().any(|link| link.get_attribute("href").as_deref() == Some(&to)));
     }
     let page = Shown::with(Language::Japanese, false, html! { <Finder /> }).await;

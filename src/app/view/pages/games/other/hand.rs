@@ -10,18 +10,9 @@ use crate::view::entering::Keyboard;
 use crate::view::pages::games::melds::melded_tiles;
 use crate::view::prelude::*;
 
-/// The melds and the concealed tiles, each removed by a tap, and the digits that wait for a suit. The last tile of a complete hand is
-/// marked as the winning tile.
-#[autoprops]
-#[component]
-pub fn HandView(
-    entry: &Entry,
-    change: &Callback<Entry>,
-    wanted: usize,
-    // The typed digits whose suit has not been typed yet.
-    digits: &AttrValue,
-) -> Html {
-    let text = use_text();
+/// Renders the melds and the concealed tiles, each removed by a tap, and the typed digits that wait for a suit. The last tile of a complete
+/// hand is marked as the winning tile.
+pub fn hand_view(entry: &Entry, change: &Callback<Entry>, wanted: usize, digits: &AttrValue, text: &Text) -> Html {
     let words = text.games();
     let without = |take: Box<dyn Fn(&mut Entry)>| {
         let entry = entry.clone();

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use bafan_table::record::{Event, Outcome, Played};
 
 use super::super::words;
-use super::more::More;
+use super::more::more;
 use crate::model::location::{Location, TablePlace};
 use crate::model::matches::KeptMatch;
 use crate::view::prelude::*;
@@ -66,9 +66,7 @@ pub fn Acts(kept: &Rc<KeptMatch>, add: &Callback<Event>) -> Html {
                 if log.state().ended.is_none() { <Button class="chip" opens=true on_tap={show}>{ words.more }</Button> }
             </div>
             if *open {
-                <Sheet title={words.more} on_close={close.clone()}>
-                    <More kept={kept.clone()} add={add.clone()} on_done={close} />
-                </Sheet>
+                <Sheet title={words.more} on_close={close.clone()}>{ more(log.state(), add, &close, text) }</Sheet>
             }
         </>
     }

@@ -1,59 +1,31 @@
 //! The further actions on a match: calling time, seat exchanges, corrected names, absences, breaking the wall, replayed hands, the mode in
 //! which the device only keeps score, and an early end.
 
-use std::rc::Rc;
-
 use bafan_table::Player;
-use bafan_table::record::Event;
+use bafan_table::record::{Event, Match};
 
-use super::timed::TimeCall;
+use super::timed::time_call;
 use crate::model::location::{Location, TablePlace};
-use crate::model::matches::{KeptMatch, keeps_score_only};
+use crate::model::matches::keeps_score_only;
 use crate::view::prelude::*;
 
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    pub kept: Rc<KeptMatch>,
-    pub add: Callback<Event>,
-    pub on_done: Callback<()>,
-}
-
-#[component]
-pub fn More(props: &Props) -> Html {
-    let text = use_text();
+/// Renders the actions; `on_done` is called after each.
+pub fn more(state: &Match, add: &Callback<Event>, on_done: &Callback<()>, text: &Text) -> Html {
     let words = &text.table().play;
     let device = &text.table().device;
-    let state = props.kept.log.state();
     let only = keeps_score_only(state);
-    let act = |event: Event| {
-        let (add, done) = (props.add.clone(), props.on_done.clone());
-        move |()| {
-            add.emit(event.clone());
-            done.emit(());
-        }
-    };
-    let call = {
-        let (add, done) = (props.add.clone(), props.on_done.clone());
-        Callback::from(move |counting| {
-            add.emit(Event::Time { counting });
+    let add = {
+        let (add, done) = (add.clone(), on_done.clone());
+        Callback::from(move |event| {
+            add.emit(event);
             done.emit(());
         })
     };
+    let act = |event: Event| add.reform(move |()| event.clone());
+    let call = add.reform(|counting| Event::Time { counting });
     let name = |player: Player| state.start.names[player.index()].clone();
-    let exchange = {
-        let (add, done) = (props.add.clone(), props.on_done.clone());
-        Callback::from(move |players| {
-            add.emit(Event::Exchange { players, from: None, results: false });
-            done.emit(());
-        })
-    };
-    let on_name = {
-        let (add, done) = (props.add.clone(), props.on_done.clone());
-        Callback::from(move |(player, name)| {
-            add.emit(Event::Rename { player, name });
-            done.emit(());
-        })
-    };
+    let exchange = add.reform(|players| Event::Exchange { players, from: None, results: false });
+    let on_name = add.reform(|(player, name)| Event::Rename { player, name });
     let absences = state.absences().last().copied().unwrap_or_default();
     let attends = |player: Player| {
         let absent = absences[player.index()];
@@ -65,7 +37,7 @@ pub fn More(props: &Props) -> Html {
     };
     html! {
         <div class="more-acts">
-            if state.time.is_none() { <h3>{ words.time }</h3><TimeCall state={state.clone()} on_call={call} /> }
+            if state.time.is_none() { <h3>{ words.time }</h3>{ time_call(state, &call, text) } }
             <Exchange names={state.start.names.clone()} on_pair={exchange} />
             <Rename names={state.start.names.clone()} {on_name} />
             if state.start.book.plays_with_three() {

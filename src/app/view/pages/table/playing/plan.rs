@@ -9,23 +9,12 @@ use crate::model::amount::{score, signed};
 use crate::model::hand_entry::{Asked, HandEntry};
 use crate::view::prelude::*;
 
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    pub state: Match,
-    /// The entry of the next hand so far.
-    pub entry: HandEntry,
-    pub on_tap: Callback<Player>,
-}
-
 /// The side of the screen for each position.
 const SIDES: [&str; 4] = ["below", "right", "above", "left"];
 
-/// The four seats as buttons around the round and the hand.
-#[component]
-pub fn Plan(props: &Props) -> Html {
-    let text = use_text();
+/// Renders the four seats as buttons around the round and the hand, with the entry of the next hand so far.
+pub fn plan(state: &Match, entry: HandEntry, on_tap: &Callback<Player>, text: &Text) -> Html {
     let words = &text.table().play;
-    let state = &props.state;
     let seats = state.seats_now();
     let number = (state.hands.len() + usize::from(state.may_play_on())).max(1);
     // The players in seat order, the dealer first.
@@ -33,14 +22,13 @@ pub fn Plan(props: &Props) -> Html {
     html! {
         <div class="plan" role="group" aria-label={words.seats}>
             <h2 class="hub"><b>{ words.round(seats.round) }</b>{ " " }<span>{ words.number(number) }</span></h2>
-            { for around.map(|player| seat(player, props, text)) }
+            { for around.map(|player| seat(player, state, entry, on_tap, text)) }
         </div>
     }
 }
 
-fn seat(player: Player, props: &Props, text: &Text) -> Html {
+fn seat(player: Player, state: &Match, entry: HandEntry, on_tap: &Callback<Player>, text: &Text) -> Html {
     let words = &text.table().play;
-    let Props { state, entry, .. } = props;
     let seats = state.seats_now();
     let wind = seats.wind(player);
     let index = player.index();
@@ -63,7 +51,7 @@ fn seat(player: Player, props: &Props, text: &Text) -> Html {
         Some(hand) => hand.change()[index],
         None => now - last.map_or(sheet.base, |hand| hand.totals[index]),
     };
-    let on_tap = props.on_tap.reform(move |()| player);
+    let on_tap = on_tap.reform(move |()| player);
     let is_begun = entry.asked() != Asked::Winner;
     let chosen = entry.winner == Some(player) || entry.from == Some(Some(player));
     html! {

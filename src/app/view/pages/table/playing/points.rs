@@ -33,20 +33,16 @@ pub fn typing(entry: HandEntry, on_tap: Callback<Tap>) -> Callback<KeyboardEvent
     })
 }
 
-/// The keys for the points, shown when the points are the next entry, and the button that goes back a step.
-#[autoprops]
-#[component]
-pub fn Points(
+/// Renders the keys for the points if they are the next entry, a link to the address at which the hand can be scored by its tiles instead,
+/// and the button that goes back a step. `now` is the recorded total of a hand that is being corrected.
+pub fn points(
     entry: &HandEntry,
     on_tap: &Callback<Tap>,
-    // The address at which the hand can be scored by its tiles instead.
-    #[prop_or_default] to_score: &Option<String>,
-    // The recorded total of a hand that is being corrected.
-    #[prop_or_default] now: Option<u32>,
+    to_score: Option<String>,
+    now: Option<u32>,
+    text: &Text,
 ) -> Html {
-    let text = use_text();
     let words = &text.table().play;
-
     let key = |tap: Tap, shown: String| {
         let pressed = matches!(tap, Tap::Total(total) if now == Some(total)).then_some(true);
         html! { <Button key={shown.clone()} {pressed} on_tap={on_tap.reform(move |()| tap)}>{ shown.clone() }</Button> }
@@ -64,7 +60,7 @@ pub fn Points(
                 <div class="acts">
                     { back }
                     { key(Tap::Type, words.more_points.to_owned()) }
-                    { for to_score.clone().map(|to| html! { <Link {to} class="chip">{ text.table().enter.to_score }</Link> }) }
+                    { for to_score.map(|to| html! { <Link {to} class="chip">{ text.table().enter.to_score }</Link> }) }
                 </div>
             </>
         };

@@ -53,21 +53,15 @@ pub fn Timed(kept: &Rc<KeptMatch>, add: &Callback<Event>) -> Html {
             if phase == Phase::Warning { <span class="remark" role="status">{ words.warning }</span> }
             if phase == Phase::Over && state.time.is_none() {
                 <p class="warning" role="alert">{ words.over }</p>
-                <TimeCall state={state.clone()} on_call={call} />
+                { time_call(state, &call, text) }
             }
         </div>
     }
 }
 
-/// The two buttons that call time, each with its effect under the rule book.
-#[autoprops]
-#[component]
-pub fn TimeCall(
-    state: &Match,
-    // Called when time is called; true if a declared win is being counted.
-    on_call: &Callback<bool>,
-) -> Html {
-    let text = use_text();
+/// Renders the two buttons that call time, each with its effect under the rule book. The callback gets true if a declared win is being
+/// counted.
+pub fn time_call(state: &Match, on_call: &Callback<bool>, text: &Text) -> Html {
     let words = &text.table().play;
     let call = |counting: bool, name: &'static str| {
         let on_tap = on_call.reform(move |()| counting);

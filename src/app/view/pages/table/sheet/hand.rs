@@ -14,7 +14,7 @@ use crate::model::hand_entry::{Asked, HandEntry, Tap};
 use crate::model::location::{Location, TablePlace};
 use crate::model::matches::{KeptMatch, helps};
 use crate::model::scored::{as_recorded, to_practise};
-use crate::view::pages::table::playing::{Points, typing};
+use crate::view::pages::table::playing::{points, typing};
 use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -206,7 +206,7 @@ fn Entering(names: &[String; 4], before: &Option<Outcome>, on_entered: &Callback
             tap.reform(move |from: Option<Player>| Tap::Player(from.unwrap_or(winner))),
         )
     };
-    let points = before.and_then(|before| match before {
+    let now = before.and_then(|before| match before {
         Outcome::Win { points, .. } => Some(points),
         Outcome::Drawn => None,
     });
@@ -215,7 +215,7 @@ fn Entering(names: &[String; 4], before: &Option<Outcome>, on_entered: &Callback
             <p role="status">{ words::asked(*entry, names, text) }</p>
             { choice(words.winner, winners, entry.winner.map(Some), on_winner) }
             { for entry.winner.map(discarder) }
-            if entry.asked() != Asked::Winner { <Points entry={*entry} on_tap={tap.clone()} now={points} /> }
+            if entry.asked() != Asked::Winner { { points(&entry, &tap, None, now, text) } }
         </div>
     }
 }

@@ -18,6 +18,7 @@ use web_sys::{DragEvent, HtmlSelectElement, HtmlTextAreaElement};
 
 use self::how::HowToGetThem;
 use self::player::PlayerPage;
+use super::words::named;
 use super::{forget_button, replay_hash, way_back};
 use crate::browser::navigation::Travel;
 use crate::browser::played::Played;
@@ -385,7 +386,7 @@ fn line(
 ) -> Html {
     let words = text.play();
     let winner = hand.winner.and_then(Wind::of_letter);
-    let who = |seat: Wind| hand.names.get(seat as usize).map_or_else(|| text.wind(seat).to_owned(), Clone::clone);
+    let who = |seat: Wind| hand.names.get(seat as usize).map_or_else(|| named(seat, None, text), Clone::clone);
     let ended = match (winner, hand.points) {
         (Some(seat), Some(points)) => words.won_by(&who(seat), points),
         (Some(seat), None) => words.won(&who(seat), words.won_how[0]),

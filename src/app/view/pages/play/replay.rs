@@ -9,7 +9,7 @@ use super::own::{OwnTiles, drawn};
 use super::result::Challenge;
 use super::review::{ReviewView, reasons};
 use super::seats::Seats;
-use super::words::{action_name, claim_asked, how_won, sentence};
+use super::words::{action_name, claim_asked, how_won, named, sentence};
 use super::{play_on, replay_at, way_back};
 use crate::browser::navigation::{Travel, link_to};
 use crate::browser::worker_client::use_task;
@@ -68,6 +68,12 @@ fn seat_names(replay: &Replay) -> Option<[AttrValue; 4]> {
     replay.origin.as_ref().map(named)
 }
 
+/// Names a player as the record does or, if it gives no name, by the seat.
+fn in_replay(seat: Wind, names: &Option<[AttrValue; 4]>, own: Option<Wind>, text: &Text) -> String {
+    let name = names.as_ref().map(|names| names[seat as usize].to_string()).filter(|name| !name.is_empty());
+    name.unwrap_or_else(|| named(seat, own, text))
+}
+
 /// The table at a moment, with the controls. An imported hand can be viewed from each seat.
 #[autoprops]
 #[component]
@@ -87,10 +93,12 @@ fn Stepping(replay: &Replay, from: Option<usize>) -> Html {
     let state = replay.at(*at);
     let seen = state.observe(replay.deal.seat);
     let event = state.events().last().map(|event| if *open { *event } else { event.seen_by(*seat) });
+    let own = replay.origin.is_none().then_some(*seat);
+    let who = |seat: Wind| in_replay(seat, &names, own, text);
     let said = event.and_then(|event| match event {
-        Event::Drew(by, Some(tile)) if replay.origin.is_some() || by != *seat => Some(words.drew_by(by, tile)),
-        Event::Drew(by, None) => Some(words.drew_unseen(by)),
-        event => sentence(event, replay.origin.is_none().then_some(*seat), text),
+        Event::Drew(by, Some(tile)) if own != Some(by) => Some(words.drew_by(&who(by), tile)),
+        Event::Drew(by, None) => Some(words.drew_unseen(&who(by))),
+        event => sentence(event, own, who, text),
     });
     let is_over = state.outcome().is_some();
     let to = |moment: usize| Callback::from(at.setter()).reform(move |()| moment);
@@ -154,7 +162,7 @@ fn Stepping(replay: &Replay, from: Option<usize>) -> Html {
                 { own_hand(&seen, costs(decision, &seen), Callback::noop()) }
                 { review.as_ref().map(|review| under_way(review, &Callback::from(stop), text)).unwrap_or_default() }
                 { decision.map(|decision| coached_at(decision, &seen, text)).unwrap_or_default() }
-                { for ended(&state, &names, text) }
+                { for ended(&state, own, who, text) }
                 if decision.is_none() && !is_over && matches!(review, Some(TaskState::Ready(_))) {
                     <p class="remark">{ words.coach_silent }</p>
                 }
@@ -178,12 +186,13 @@ fn Stepping(replay: &Replay, from: Option<usize>) -> Html {
 }
 
 /// Renders the win with its fans, and what each player gets or pays; `None` if nobody won.
-fn ended(state: &State, names: &Option<[AttrValue; 4]>, text: &Text) -> Option<Html> {
+fn ended(state: &State, own: Option<Wind>, who: impl Fn(Wind) -> String, text: &Text) -> Option<Html> {
     let Some(Outcome::Won(win)) = state.outcome() else { return None };
     let words = text.play();
-    let named = |seat: Wind| names.as_ref().map(|names| names[seat as usize].to_string());
-    let who = |seat: Wind| named(seat).filter(|name| !name.is_empty()).unwrap_or_else(|| words.seat_of(seat));
-    let said = words.result_won(&who(win.seat), win.tally.total, &how_won(win.from, None, who, text));
+    let said = match how_won(win.from, own, &who, text) {
+        how if own == Some(win.seat) => words.you_won(win.tally.total, &how),
+        how => words.result_won(&who(win.seat), win.tally.total, &how),
+    };
     let rules = &state.setup().rules;
     let fan = |(fan, times): (Fan, u32)| {
         html! { <li>{ fan_name(fan, text) }{ " " }{ text.result.worth(u32::from(rules.points(fan)), times) }</li> }

@@ -1,7 +1,7 @@
 //! A hand at the table.
 
 use bafan::{Fan, Tile, tally};
-use bafan_table::play::{Action, Observation};
+use bafan_table::play::{self, Action, Observation};
 
 use super::calls::calls;
 use super::clock::Countdown;
@@ -12,7 +12,7 @@ use super::menu;
 use super::own::OwnTiles;
 use super::seats::Seats;
 use super::under::{Act, Under, use_other_tabs, use_others, use_sounds, use_under};
-use super::words::{claim_asked, sentence};
+use super::words::{claim_asked, named, sentence};
 use super::{hand_hash, replay_hash, result, way_back};
 use crate::browser::focus::use_focus_kept;
 use crate::browser::navigation::travel_instead;
@@ -314,12 +314,18 @@ fn header(game: &Game, challenged: bool, text: &Text) -> Html {
 /// Returns the events since the human player's last choice, each with its number.
 fn said(under: &Under, text: &Text) -> Vec<(usize, String)> {
     let events = under.game.events().enumerate().skip(under.told);
-    events.filter_map(|(number, event)| Some((number, sentence(event, Some(under.game.deal().seat), text)?))).collect()
+    events.filter_map(|(number, event)| Some((number, of_own_game(event, &under.game, text)?))).collect()
 }
 
 /// Describes the last event, which ended the hand.
 fn ended(game: &Game, text: &Text) -> Option<String> {
-    sentence(game.events().next_back()?, Some(game.deal().seat), text)
+    of_own_game(game.events().next_back()?, game, text)
+}
+
+/// Describes an event as the human player sees it.
+fn of_own_game(event: play::Event, game: &Game, text: &Text) -> Option<String> {
+    let own = Some(game.deal().seat);
+    sentence(event, own, |seat| named(seat, own, text), text)
 }
 
 /// Returns the prompt for the human player; empty if it is not their turn.

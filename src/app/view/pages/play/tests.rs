@@ -95,7 +95,7 @@ async fn a_kong_is_robbed() {
     storage::keep("bafan.play.now", &format!("1 {ROBBED} {ROBBED_LOG}")).unwrap();
     let shown = table(ROBBED, NEVER_COUNTS).await;
     let asked = shown.text(".said");
-    assert!(asked.ends_with("和，还是过？"), "{asked}");
+    assert!(asked.contains("对家加杠二饼。") && asked.ends_with("和，还是过？"), "{asked}");
     let keys = shown
         .all("[aria-keyshortcuts]")
         .iter()
@@ -162,6 +162,8 @@ async fn the_end_of_a_replay_says_who_pays_what() {
     assert!(shown.buttons("邀人打同一手牌").is_empty(), "an imported hand is no deal of ours");
     let query = format!("{ROBBED}&l={ROBBED_LOG};S.win,2p");
     let shown = Shown::with(Language::Chinese, false, html! { <ReplayPage {query} /> }).await;
+    let said = shown.text(".judgment");
+    assert!(said.starts_with("你和牌，对家点炮，") && said.contains("上家 −8 · 你 +"), "{said}");
     shown.tap_on_text("summary", "分享").await;
     shown.tap("邀人打同一手牌").await;
     assert_eq!(shown.all("dialog .pass-on").len(), 1);

@@ -6,10 +6,10 @@ use bafan_table::play::{Action, Event, FalseWinKind, Observation};
 use crate::model::play::Deal;
 use crate::model::text::Text;
 
-/// Describes an event as a sentence, in which the user's own seat, if any, is called "you"; `None` for the draw of an unseen tile.
-pub fn sentence(event: Event, own: Option<Wind>, text: &Text) -> Option<String> {
+/// Describes an event as a sentence, in which `who` names the players; `own` is the user's seat, if any. `None` for the draw of an unseen
+/// tile.
+pub fn sentence(event: Event, own: Option<Wind>, who: impl Fn(Wind) -> String, text: &Text) -> Option<String> {
     let words = text.play();
-    let who = |seat: Wind| if own == Some(seat) { words.you.to_owned() } else { words.seat_of(seat) };
     Some(match event {
         Event::Flower(seat, _) => words.laid_flower(&who(seat)),
         Event::Drew(_, None) => return None,
@@ -75,14 +75,19 @@ fn chow_named(low: Tile, text: &Text) -> String {
     text.set(&[0, 1, 2].map(|step| low.higher(step).unwrap_or(low)))
 }
 
+/// Names the player in a seat: the user at `own`, or where the player sits as seen from there; without `own`, by the seat.
+pub fn named(seat: Wind, own: Option<Wind>, text: &Text) -> String {
+    let words = text.play();
+    match own.map(|own| words.places.get((seat as usize + 3 - own as usize) % 4)) {
+        Some(Some(place)) => (*place).to_owned(),
+        Some(None) => words.you.to_owned(),
+        None => words.seat_of(seat),
+    }
+}
+
 /// Describes the player in a seat: the user, or the position and strength of an opponent.
 pub fn who(deal: &Deal, seat: Wind, text: &Text) -> String {
     let words = text.play();
-    match deal.strength(seat) {
-        None => words.you.to_owned(),
-        Some(strength) => {
-            let place = (seat as usize + 3 - deal.seat as usize) % 4;
-            words.opponent(words.places.get(place).copied().unwrap_or_default(), words.strength(strength))
-        }
-    }
+    let name = named(seat, Some(deal.seat), text);
+    deal.strength(seat).map_or_else(|| name.clone(), |strength| words.opponent(&name, words.strength(strength)))
 }

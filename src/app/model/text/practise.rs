@@ -23,6 +23,7 @@ texts! {
         copy_link: text,
         /// The button that copies a report about a question.
         report: text,
+        reported: text,
         /// The names of the modes: free, the ten of the day, timed, due for review, one by one, and adaptive.
         mode: ["free" "daily" "timed" "review" "one_by_one" "adaptive"],
         start: text,

@@ -74,8 +74,13 @@ impl Passing {
     /// Renders the line that reports success or failure; empty until a button is tapped. A text that could not be copied is shown, so that
     /// the user can copy it.
     pub fn said(&self, text: &Text) -> Html {
+        self.said_with(text.more.copied, text)
+    }
+
+    /// Does the same as [`said`](Self::said), with these words for a copied text.
+    pub fn said_with(&self, copied: &'static str, text: &Text) -> Html {
         let said = self.outcome.map(|outcome| match outcome {
-            Outcome::Copied => text.more.copied,
+            Outcome::Copied => copied,
             Outcome::Done => text.more.done,
             Outcome::Refused => text.more.not_done,
         });

@@ -14,15 +14,17 @@ use crate::view::prelude::*;
 pub fn PassingOn(session: &Session, question: &Rc<Question>) -> Html {
     let text = use_text();
     let words = text.practise();
-    let passing_on = use_passing_on();
+    let (passing_on, reporting) = (use_passing_on(), use_passing_on());
     let rules = &session.quiz.settings().rules;
     let told = report(question, rules, env!("CARGO_PKG_VERSION"), &link_to(Location::Quiz(session.to_string())));
     let link = link_to(Location::Quiz(session.passed_on()));
     html! {
         <div class="passing-on">
             <Button on_tap={passing_on.copy(link)}>{ words.copy_link }</Button>
-            <Button on_tap={passing_on.copy(told)}>{ words.report }</Button>
+            <Button on_tap={reporting.copy(told)}>{ words.report }</Button>
             { passing_on.said(text) }
+            { reporting.said_with(words.reported, text) }
+            <p class="remark">{ text.learn().under(text.settings.profile(rules.profile())[0]) }</p>
         </div>
     }
 }

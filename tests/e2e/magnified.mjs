@@ -26,6 +26,9 @@ const lost = (page) =>
     for (const part of root.querySelectorAll('main, .content, .middle')) {
       if (part.checkVisibility() && part.scrollWidth > part.clientWidth + 1) found.push(`${part.className} hides ${part.scrollWidth - part.clientWidth} px`);
     }
+    for (const name of root.querySelectorAll('.name')) {
+      if (name.checkVisibility() && name.scrollHeight > name.clientHeight + 1) found.push(`${name.textContent} is cut off`);
+    }
     for (const control of root.querySelectorAll('button, a[href], summary, input:not([type=file]), textarea')) {
       // The skip link is visible only while it has the focus.
       if (!control.checkVisibility() || control.matches('.skip')) continue;

@@ -11,7 +11,7 @@ mod situation;
 mod uncounted;
 
 pub use cite::{cited, linked, ruling};
-pub use fans::{Fans, both_names, fan_name, fan_tally, principle_name, subject_name};
+pub use fans::{both_names, fan_list, fan_name, fan_tally, principle_name, subject_name};
 pub use groups::{sets, sets_lacking_one};
 pub use lit::LitHand;
 pub use profiles::{profiles_table, worth};

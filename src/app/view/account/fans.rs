@@ -9,20 +9,13 @@ use super::lit::LitHand;
 use crate::model::location::Location;
 use crate::view::prelude::*;
 
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    pub won: Rc<Won>,
-}
-
-/// A line for each fan that counts, with the fan's names and points; the line unfolds to the fan's condition and tiles.
-#[component]
-pub fn Fans(props: &Props) -> Html {
-    let text = use_text();
+/// Renders a line for each fan that counts, with the fan's names and points; the line unfolds to the fan's condition and tiles.
+pub fn fan_list(won: &Rc<Won>, text: &Text) -> Html {
     let line = |counted: &Counted| {
         let Counted { fan, points, ref parts } = *counted;
         let worth = text.result.worth(points.into(), parts.len() as u32);
         let summary = html! { <>{ fan_name(fan, text) }<span class="worth">{ worth }</span></> };
-        let made = |&part: &Part| html! { <LitHand won={props.won.clone()} {fan} {part} /> };
+        let made = |&part: &Part| html! { <LitHand {won} {fan} {part} /> };
         html! {
             <li key={fan.index()}>
                 <Fold {summary}>
@@ -33,7 +26,7 @@ pub fn Fans(props: &Props) -> Html {
             </li>
         }
     };
-    let counted = &props.won.score.best.counted;
+    let counted = &won.score.best.counted;
     html! { <ul class="fans" aria-label={text.result.fans}>{ for counted.iter().map(line) }</ul> }
 }
 

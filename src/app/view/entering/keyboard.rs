@@ -30,8 +30,9 @@ fn key_button(key: Key, tabindex: &'static str, act: &Callback<Action>, text: &T
     let on_tap = act.reform(move |()| Action::Key(tile));
     let pip = |place: u8| html! { <i class={(place < left).then_some("left")} /> };
     html! {
-        <TileKey class="key" {tile} label={text.input.key(tile, left)} barred={!possible} {tabindex} {on_tap}>
+        <Button class="key" label={text.input.key(tile, left)} barred={!possible} {tabindex} {on_tap}>
+            <TileFace {tile} />
             <span class="pips" aria-hidden="true">{ for (0..4).map(pip) }</span>
-        </TileKey>
+        </Button>
     }
 }

@@ -102,30 +102,6 @@ pub fn coming(words: &'static str, tile: Tile) -> Html {
     html! { <p class="about offered">{ words }<TileFace {tile} named=true /></p> }
 }
 
-#[autoprops]
-#[component]
-pub fn TileKey(
-    tile: &Tile,
-    #[prop_or_default] class: &Classes,
-    // The accessible name of the action; by default the name of the tile.
-    #[prop_or_default] label: &Option<AttrValue>,
-    #[prop_or_default] pressed: Option<bool>,
-    #[prop_or_default] barred: bool,
-    #[prop_or_default] tabindex: Option<&'static str>,
-    on_tap: &Callback<()>,
-    // The content after the tile.
-    #[prop_or_default] children: &Html,
-) -> Html {
-    let text = use_text();
-    let label = label.clone().unwrap_or_else(|| text.tile(*tile).into());
-    html! {
-        <Button class={class.clone()} {label} {pressed} {barred} {tabindex} on_tap={on_tap.clone()}>
-            <TileFace tile={*tile} />
-            { children.clone() }
-        </Button>
-    }
-}
-
 /// A hand: its melds, and its concealed tiles in the given order.
 #[autoprops]
 #[component]
@@ -156,7 +132,13 @@ pub fn HandTiles(
         }
     };
     let standing = |(place, &tile): (usize, &Tile)| match (on_tap, won) {
-        (Some(on_tap), _) => html! { <li><TileKey class="key" {tile} on_tap={on_tap.reform(move |()| tile)} /></li> },
+        (Some(on_tap), _) => html! {
+            <li>
+                <Button class="key" label={text.tile(tile)} on_tap={on_tap.reform(move |()| tile)}>
+                    <TileFace {tile} />
+                </Button>
+            </li>
+        },
         (None, Some(how)) if place + 1 == draft.standing.len() => html! {
             <li class="won"><TileFace {tile} winning=true named=true /><span class="badge">{ how }</span></li>
         },

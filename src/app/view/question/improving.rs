@@ -19,12 +19,14 @@ pub fn Improving(hand: &Hand, built: &Draft, act: &Callback<Action>) -> Html {
         let changed = before.standing.get(place) != Some(&tile);
         html! {
             <li>
-                <TileKey
+                <Button
                     class={classes!("key", changed.then_some("changed"))}
-                    {tile}
+                    label={text.tile(tile)}
                     pressed={*at == Some(place)}
                     {on_tap}
-                />
+                >
+                    <TileFace {tile} />
+                </Button>
             </li>
         }
     };
@@ -37,7 +39,7 @@ pub fn Improving(hand: &Hand, built: &Draft, act: &Callback<Action>) -> Html {
                 act.emit(Action::Built(draft));
             }
         };
-        html! { <TileKey class="key" {tile} barred={at.is_none()} {on_tap} /> }
+        html! { <Button class="key" label={text.tile(tile)} barred={at.is_none()} {on_tap}><TileFace {tile} /></Button> }
     };
     let Some((winning, rest)) = now.standing.split_last() else { return Html::default() };
     html! {

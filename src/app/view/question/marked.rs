@@ -11,7 +11,7 @@ use super::outcome::Outcome;
 use super::posed::tiles_shown;
 use super::why::{because, gives_reason, why_of};
 use crate::model::location::Location;
-use crate::view::account::{Fans, fan_name, not_counted, readings, sets, situation};
+use crate::view::account::{fan_list, fan_name, not_counted, readings, sets, situation};
 use crate::view::prelude::*;
 
 /// Renders the given total, the likely mistakes, the reason for the right answer, each fan given or missed, a right hand if the user has
@@ -36,7 +36,7 @@ pub fn account_of(task: &Task, rules: &RuleSet, marked: &Marked, chosen: Option<
             if let Some(won) = won {
                 <h3>{ heading(marking, &won.score, text) }</h3>
                 { sets(&won.score.best.reading.groups(&won.hand), text) }
-                <Fans {won} />
+                { fan_list(won, text) }
                 { not_counted(won, text) }
                 { readings(won, text) }
             }
@@ -108,7 +108,7 @@ fn built(marking: &Marking, rules: &RuleSet, text: &Text) -> Option<Html> {
             <h3>{ heading }</h3>
             { sets(&groups, text) }
             <p class="how">{ situation(draft.situation, flowers, true, text) }</p>
-            <Fans won={Rc::new(Won { hand, score })} />
+            { fan_list(&Rc::new(Won { hand, score }), text) }
             { score_link(draft, rules, text) }
         </>
     })

@@ -22,7 +22,11 @@ pub fn TilesReply(props: &ReplyProps) -> Html {
     };
     let key = |tile: Tile| {
         let on_tap = act.reform(move |()| Action::Tile(tile));
-        html! { <TileKey class="key" {tile} pressed={sheet.tiles.contains(&tile)} {on_tap} /> }
+        html! {
+            <Button class="key" label={text.tile(tile)} pressed={sheet.tiles.contains(&tile)} {on_tap}>
+                <TileFace {tile} />
+            </Button>
+        }
     };
     let waits = matches!(wanted, Reply::Waits(_));
     let switch = {

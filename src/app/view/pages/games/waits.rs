@@ -145,7 +145,7 @@ fn row(
     let tile = |&tile: &Tile| {
         let comparison = comparison.clone();
         let on_tap = change.reform(move |()| comparison.without(side, tile));
-        html! { <TileKey {tile} label={text.games().remove(text.tile(tile))} {on_tap} /> }
+        html! { <Button label={text.games().remove(text.tile(tile))} {on_tap}><TileFace {tile} /></Button> }
     };
     let cleared = comparison.cleared(side);
     let clear = change.reform(move |()| cleared.clone());

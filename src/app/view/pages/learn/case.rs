@@ -8,7 +8,7 @@ use bafan_study::markup::Prose;
 use super::example::{drawn, score_hash};
 use super::prose::ProseView;
 use crate::browser::settings::use_rules;
-use crate::view::account::{Fans, not_counted, profiles_table, readings, situation, worth};
+use crate::view::account::{fan_list, not_counted, profiles_table, readings, situation, worth};
 use crate::view::prelude::*;
 
 /// The hand; below it, the points under each profile and with each answer, and the account under the user's rules. For an impossible hand,
@@ -29,7 +29,7 @@ pub fn CaseView(case: &Case, caption: &Prose, switch: &Option<Switch>) -> Html {
                 { totals(hand, text) }
                 { for switch.map(|switch| answers(hand, switch, text)) }
                 <Fold class="section" summary={html! { <span>{ text.learn().account_of(&example.won.score) }</span> }}>
-                    <Fans won={example.won.clone()} />
+                    { fan_list(&example.won, text) }
                     { not_counted(&example.won, text) }
                     { readings(&example.won, text) }
                 </Fold>

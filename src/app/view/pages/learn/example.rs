@@ -6,7 +6,7 @@ use bafan_study::markup::Prose;
 
 use super::prose::ProseView;
 use crate::browser::settings::use_rules;
-use crate::view::account::{Fans, LitHand, not_counted, readings, sets, situation};
+use crate::view::account::{LitHand, fan_list, not_counted, readings, sets, situation};
 use crate::view::prelude::*;
 
 #[autoprops]
@@ -36,7 +36,7 @@ pub fn ExampleView(
                 { for by_textbook.filter(|&points| points != total).map(|points| html! { <>{ " · " }{ words.by_textbook(points) }</> }) }
             </p>
             <Fold class="section" summary={html! { <span>{ words.account_of(&won.score) }</span> }}>
-                <Fans {won} />
+                { fan_list(won, text) }
                 { not_counted(won, text) }
                 { readings(won, text) }
                 <Link to={score_hash(Draft::from(&won.hand), *rules)} class="plain">{ words.open }</Link>

@@ -31,7 +31,7 @@ use crate::browser::matches::one_goes_on;
 use crate::browser::settings::use_rules;
 use crate::model::entry::{Action, Asked, Table};
 use crate::model::location::{Location, TablePlace};
-use crate::view::account::{Fans, fan_tally, not_counted, readings, sets, worth};
+use crate::view::account::{fan_list, fan_tally, not_counted, readings, sets, worth};
 use crate::view::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -76,7 +76,7 @@ pub fn ResultView(props: &Props) -> Html {
         Analysis::Win(won) => {
             total = Some(won.score.total()).filter(|_| won.score.reaches_minimum());
             rest = explained(won, props, text);
-            html! { <><h2>{ text.result.fans }</h2><Fans {won} /></> }
+            html! { <><h2>{ text.result.fans }</h2>{ fan_list(won, text) }</> }
         }
     };
     // Before a win, the flags matter less than missing tiles or faults.

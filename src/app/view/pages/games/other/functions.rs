@@ -60,7 +60,12 @@ fn kinds(
         let on = assignment.of(number).contains(tile);
         let next = assignment.turned(number, tile, limited);
         let barred = next == assignment;
-        html! { <TileKey key={tile.index()} {tile} pressed={on} {barred} on_tap={change.reform(move |()| next)} /> }
+        let on_tap = change.reform(move |()| next);
+        html! {
+            <Button key={tile.index()} label={text.tile(tile)} pressed={on} {barred} {on_tap}>
+                <TileFace {tile} />
+            </Button>
+        }
     };
     html! {
         <div class="function-kinds" role="group" aria-label={text.games().function(number)}>

@@ -151,15 +151,10 @@ fn named_flowers(entry: &Entry, change: &Change, text: &Text) -> Html {
         let entry = entry.clone();
         let on_tap = change.reform(move |()| honor_turned(&entry, tile));
         html! {
-            <TileKey
-                class="flower"
-                {tile}
-                pressed={held > 0}
-                label={words.drawn_often(text.tile(tile), held)}
-                {on_tap}
-            >
+            <Button class="flower" pressed={held > 0} label={words.drawn_often(text.tile(tile), held)} {on_tap}>
+                <TileFace {tile} />
                 if held > 0 { <b aria-hidden="true">{ held }</b> }
-            </TileKey>
+            </Button>
         }
     };
     let flower = |flower: Flower| {

@@ -59,9 +59,10 @@ fn mark(tile: Tile, copies: u8, act: &Callback<Action>, text: &Text) -> Html {
     let on_tap = act.reform(move |()| Action::Unmark(tile));
     html! {
         <li key={tile.index()}>
-            <TileKey {tile} label={text.advice.unmark(tile, copies)} {on_tap}>
+            <Button label={text.advice.unmark(tile, copies)} {on_tap}>
+                <TileFace {tile} />
                 <span class="copies" aria-hidden="true">{ copies }</span>
-            </TileKey>
+            </Button>
         </li>
     }
 }

@@ -22,6 +22,7 @@ pub fn Button(
     // The `data-mark` by which the button is found among others.
     #[prop_or_default] mark: &Option<AttrValue>,
     #[prop_or_default] keys: Option<&'static str>,
+    #[prop_or_default] lang: Option<&'static str>,
     #[prop_or_default] node: &NodeRef,
     #[prop_or_default] on_tap: &Callback<()>,
     #[prop_or_default] on_key: &Option<Callback<KeyboardEvent>>,
@@ -41,6 +42,7 @@ pub fn Button(
             aria-expanded={expanded.map(|expanded| expanded.to_string())}
             aria-disabled={barred.then_some("true")}
             aria-keyshortcuts={keys}
+            {lang}
             aria-haspopup={opens.then_some("dialog")}
             {disabled}
             {tabindex}

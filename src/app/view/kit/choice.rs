@@ -17,15 +17,22 @@ struct Said {
     // The accessible name, if a symbol is shown.
     name: Option<AttrValue>,
     about: Option<AttrValue>,
+    // The language of the label, if it is not that of the page.
+    lang: Option<&'static str>,
 }
 
 impl<T> Offer<T> {
     pub fn new(value: T, shown: impl Into<AttrValue>) -> Offer<T> {
-        Offer { value, said: Said { shown: shown.into(), name: None, about: None } }
+        Offer { value, said: Said { shown: shown.into(), name: None, about: None, lang: None } }
     }
 
     pub fn named(mut self, name: impl Into<AttrValue>) -> Offer<T> {
         self.said.name = Some(name.into());
+        self
+    }
+
+    pub fn lang(mut self, tag: &'static str) -> Offer<T> {
+        self.said.lang = Some(tag);
         self
     }
 
@@ -123,7 +130,8 @@ fn Row(
     let option = |(place, said): (usize, &Said)| {
         let label = said.name.as_ref().unwrap_or(&said.shown).clone();
         let on_tap = on_place.reform(move |()| place);
-        html! { <Button {label} pressed={Some(place) == chosen} {on_tap}>{ &said.shown }</Button> }
+        let pressed = Some(place) == chosen;
+        html! { <Button {label} {pressed} lang={said.lang} {on_tap}>{ &said.shown }</Button> }
     };
     html! {
         <div class="choice" role="group" aria-label={label.clone()}>

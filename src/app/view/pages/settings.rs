@@ -53,7 +53,7 @@ pub fn SettingsSheet(props: &Props) -> Html {
 
 /// Renders the section on language and appearance.
 fn look(settings: &Settings, change: &Callback<Change>, text: &SettingsText) -> Html {
-    let languages = Language::ALL.map(|language| (language, language.own_name()));
+    let languages = Language::ALL.map(|language| Offer::new(language, language.own_name()).lang(language.tag()));
     let themes = Theme::ALL.map(|theme| (theme, text.of_theme(theme)));
     let sizes = TextSize::ALL.map(|size| (size, text.of_text_size(size)));
     let off_on = [false, true].into_iter().zip(text.off_on);

@@ -39,6 +39,7 @@ fn english() -> Settings {
 async fn a_language_is_called_by_its_own_name() {
     let set = open(english()).await;
     assert_eq!(set.shown.pressed(&["中文", "English", "日本語"]), [false, true, false]);
+    assert_eq!(set.shown.text("button[lang=ja]"), "日本語");
     set.shown.tap("日本語").await;
     assert_eq!(set.told.take(), [Change::Language(Language::Japanese)]);
 }

@@ -32,7 +32,9 @@
     const [language] = document.documentElement.lang.split('-');
     document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: `text/${language}/app.json` }));
     const at = (path) => new URL(path, document.baseURI);
-    const code = fetch(at(wasm));
+    // The program is compiled while its script loads. A server that sends it with another type than `application/wasm` is asked again, since
+    // the script accepts that.
+    const code = WebAssembly.compileStreaming(fetch(at(wasm))).catch(() => fetch(at(wasm)));
     const [module] = await Promise.all([import(at(js)), code]);
     await parsed;
     await module.default({ module_or_path: code });

@@ -131,7 +131,7 @@ impl Location {
             "recipe" => Location::Recipe(slug()),
             "rulings" => Location::Rulings,
             "ruling" => ruling(rest).map_or(Location::Rulings, Location::Ruling),
-            "practise" => Location::Practise,
+            "practise" | "practice" => Location::Practise,
             "quiz" => Location::Quiz(query.to_owned()),
             "progress" => Location::Progress,
             "course" => match rest.strip_suffix(QUESTIONS) {
@@ -149,11 +149,11 @@ impl Location {
     }
 
     /// Returns whether an address, which is given with its `#`, is this place's own address, rather than an unknown one to which this place
-    /// is the nearest. The part after `?` makes no difference, and a hyphen is the same as an underscore, because match links write
-    /// offenses with hyphens.
+    /// is the nearest. The part after `?` makes no difference, a hyphen is the same as an underscore, because match links write offenses with
+    /// hyphens, and both spellings of "practice" are known.
     pub fn is_at(&self, hash: &str) -> bool {
         fn path(hash: &str) -> String {
-            hash.split('?').next().unwrap_or_default().trim_matches(['#', '/']).replace('_', "-")
+            hash.split('?').next().unwrap_or_default().trim_matches(['#', '/']).replace('_', "-").replace("practice", "practise")
         }
         let asked = path(hash);
         asked.eq_ignore_ascii_case(&path(&self.to_string())) || *self == Location::Score && asked == path(SCORE)

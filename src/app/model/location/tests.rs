@@ -97,6 +97,7 @@ fn an_address_without_a_page_is_known_as_such() {
         "#/fan/qing-long?from=somebody",
         "#/ruling/C9",
         "#/learn/",
+        "#/practice",
         "#/play/records?x",
         "#/table/penalties/win-below-8",
         "#/score/?v=1&h=123m",

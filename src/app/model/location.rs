@@ -153,7 +153,12 @@ impl Location {
     /// hyphens, and both spellings of "practice" are known.
     pub fn is_at(&self, hash: &str) -> bool {
         fn path(hash: &str) -> String {
-            hash.split('?').next().unwrap_or_default().trim_matches(['#', '/']).replace('_', "-").replace("practice", "practise")
+            hash.split('?')
+                .next()
+                .unwrap_or_default()
+                .trim_matches(['#', '/'])
+                .replace('_', "-")
+                .replace("practice", "practise")
         }
         let asked = path(hash);
         asked.eq_ignore_ascii_case(&path(&self.to_string())) || *self == Location::Score && asked == path(SCORE)

@@ -36,6 +36,7 @@ pub use self::patterns::{PatternStage, Patterns, PatternsQuestion};
 pub use self::play::{Decided, Decision, DecisionQuestion, Eight, Review, ReviewQuestion};
 pub use self::protocol::{Reply, Request};
 pub use self::records::{BrokenRecord, ReadFault, ReadFaultKind, ReadHand, ReadHands, RecordsFile, RecordsQuestion};
+pub use self::routes::in_order;
 pub use self::seats::{Seats, SeatsQuestion};
 pub use self::stand_ins::{FoundStandIns, StandIns, StandInsQuestion};
 

@@ -4,6 +4,7 @@ use bafan::wire::RouteQuestion;
 use bafan::{Draft, Route, Routes, RuleSet, TileCounts, score};
 
 use crate::browser::worker_client::use_task;
+use crate::model::tasks::in_order;
 use crate::view::account::{fan_name, fan_tally, sets};
 use crate::view::prelude::*;
 
@@ -41,7 +42,7 @@ pub fn Ways(draft: &Draft, seen: &TileCounts, rules: &RuleSet, on_stop: &Callbac
 }
 
 fn ways(found: &Routes, rules: RuleSet, held: &TileCounts, text: &Text) -> Html {
-    let routes = found.distinct();
+    let routes = in_order(found);
     let (nearest, others) = routes.split_at(routes.len().min(NEAREST));
     let list = |routes: &[&Route]| html! { <ol>{ for routes.iter().map(|route| way(route, rules, held, text)) }</ol> };
     html! {

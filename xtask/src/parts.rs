@@ -26,9 +26,9 @@ const SHARED: [Part; 11] = [
     ("package", "the crate as others get it", package),
     ("native", "native tests", native),
     ("browsers", "browsers for the journeys", browsers),
-    ("plain", "the app as Trunk alone builds it", plain),
     ("clippy-wasm", "lints of the app", clippy_wasm),
     ("wasm", "tests in a browser", in_browser),
+    ("plain", "the app as Trunk alone builds it", plain),
     ("npm", "the npm package as others get it", npm_package),
     ("build", "build of the app", |_| app::build()),
 ];

@@ -132,7 +132,7 @@ pub fn ScorePage() -> Html {
                     { parts::cover::keyed(&shown.begun.to_string(), CoverProps { on_answer: Callback::from(on_answer) }) }
                 } else {
                     <ContextProvider<RuleSet> context={rules}>
-                        if *analysis == Analysis::Empty { { welcome(text) } }
+                        if *analysis == Analysis::Empty { { welcome(told, text) } }
                         if *analysis != Analysis::Empty || has_totals() {
                             { parts::result::show(result::Props {
                                 analysis: analysis.clone(),
@@ -194,9 +194,9 @@ fn use_keeping(shown: &State, own: RuleSet, analysis: &Rc<Analysis>, kept: UseRe
     });
 }
 
-/// Renders what is shown before any tile is entered: links to the match in progress (if there is one), the camera and the guided first
-/// hand, and a tip.
-fn welcome(text: &Text) -> Html {
+/// Renders what is shown before any tile is entered: links to the match in progress (if there is one), the camera and, unless the user has
+/// been `told` how to enter a hand, the guided first hand; and a tip.
+fn welcome(told: bool, text: &Text) -> Html {
     let words = &text.result;
     let to_match = |id| {
         html! { <Link to={format!("#/table/match/{id}")} class="into-match">{ words.to_match }</Link> }
@@ -206,9 +206,11 @@ fn welcome(text: &Text) -> Html {
             { for that_goes_on().map(to_match) }
             <div class="ways-in">
                 <Link to={Location::Camera.to_string()} class="plain">{ icon(Glyph::Camera) }{ text.more.camera }</Link>
-                <Link to={Location::Course(Some(FIRST_HAND.to_owned())).to_string()} class="plain">
-                    { words.first_hand }
-                </Link>
+                if !told {
+                    <Link to={Location::Course(Some(FIRST_HAND.to_owned())).to_string()} class="plain">
+                        { words.first_hand }
+                    </Link>
+                }
             </div>
             <p class="remark">{ words.tip }</p>
         </section>

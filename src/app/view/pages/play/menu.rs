@@ -6,12 +6,14 @@ use crate::browser::sound;
 use crate::model::play::{Coaching, Counting, Deal, Options, Pace, Sound, Time};
 use crate::view::prelude::*;
 
-#[autoprops]
-#[component]
-pub fn Menu(options: &Options, on_change: &Callback<Options>, deal: &Option<Deal>, on_close: &Callback<()>) -> Html {
-    let text = use_text();
+pub fn menu(
+    options: Options,
+    on_change: &Callback<Options>,
+    deal: &Deal,
+    on_close: &Callback<()>,
+    text: &Text,
+) -> Html {
     let words = text.play();
-    let options = *options;
     let change = |make: fn(&mut Options)| {
         on_change.reform(move |()| {
             let mut next = options;
@@ -56,14 +58,10 @@ pub fn Menu(options: &Options, on_change: &Callback<Options>, deal: &Option<Deal
                 { radios("play-pace", words.pace, paces, options.pace, pace) }
                 { radios_with("play-time", words.time, times, options.time, time, about_time) }
                 <Switch label={words.sound} on={options.sound} on_tap={on_sound} />
-                if let Some(deal) = deal {
-                    <Fold summary={html! { words.copy_deal }}>
-                        <PassOn title={words.copy_deal} link={link_to(hand_hash(&deal.alone()))} />
-                    </Fold>
-                }
-                <h3>
-                    { words.keys }
-                </h3>
+                <Fold summary={html! { words.copy_deal }}>
+                    <PassOn title={words.copy_deal} link={link_to(hand_hash(&deal.alone()))} />
+                </Fold>
+                <h3>{ words.keys }</h3>
                 <p class="remark">{ words.keys_about }</p>
             </div>
         </Sheet>

@@ -394,10 +394,7 @@ fn sheet(
     let close = Callback::from(over.setter()).reform(|()| Over::Nothing);
     match **over {
         Over::Nothing => Html::default(),
-        Over::Menu => {
-            let deal = Some(game.deal().clone());
-            html! { <menu::Menu {options} on_change={on_change.clone()} {deal} on_close={close} /> }
-        }
+        Over::Menu => menu::menu(options, on_change, game.deal(), &close, text),
         Over::Coach => {
             let (game, advice, on_act) = (game.clone(), advice.clone(), on_act.clone());
             html! { <CoachSheet {game} {advice} {on_act} on_close={close} /> }

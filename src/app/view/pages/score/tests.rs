@@ -387,12 +387,16 @@ async fn advice_has_the_panel_and_the_keys_to_itself() {
 }
 
 #[wasm_bindgen_test]
-async fn an_empty_hand_offers_a_photograph_and_the_first_hand_until_a_tile_is_there() {
-    let page = open(Language::Chinese).await;
-    let ways: Vec<_> = page.all(".ways-in a").iter().filter_map(|way| way.get_attribute("href")).collect();
-    assert_eq!(ways, ["#/camera", "#/course/first-hand"]);
-    page.tap("九饼，余").await;
-    assert!(page.all(".ways-in").is_empty());
+async fn an_empty_hand_offers_a_photograph_and_a_newcomer_the_first_hand() {
+    let storage = window().local_storage().unwrap().unwrap();
+    for (has_entered, offered) in [("", &["#/camera", "#/course/first-hand"][..]), ("yes", &["#/camera"])] {
+        storage.set_item("bafan.entered", has_entered).unwrap();
+        let page = open(Language::Chinese).await;
+        let ways: Vec<_> = page.all(".ways-in a").iter().filter_map(|way| way.get_attribute("href")).collect();
+        assert_eq!(ways, offered);
+        page.tap("九饼，余").await;
+        assert!(page.all(".ways-in").is_empty());
+    }
 }
 
 #[wasm_bindgen_test]

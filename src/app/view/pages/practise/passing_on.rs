@@ -20,11 +20,12 @@ pub fn PassingOn(session: &Session, question: &Rc<Question>) -> Html {
     let link = link_to(Location::Quiz(session.passed_on()));
     html! {
         <div class="passing-on">
-            <Button on_tap={passing_on.copy(link)}>{ words.copy_link }</Button>
-            <Button on_tap={reporting.copy(told)}>{ words.report }</Button>
+            <p class="remark">{ text.learn().under(text.settings.profile(rules.profile())[0]) }</p>
+            // What is said stands above the buttons, because the bar with the verdict covers what appears below them.
             { passing_on.said(text) }
             { reporting.said_with(words.reported, text) }
-            <p class="remark">{ text.learn().under(text.settings.profile(rules.profile())[0]) }</p>
+            <Button on_tap={passing_on.copy(link)}>{ words.copy_link }</Button>
+            <Button on_tap={reporting.copy(told)}>{ words.report }</Button>
         </div>
     }
 }

@@ -129,15 +129,12 @@ journey('what went wrong waits until it is answered right, what is weak is asked
   await page.getByText('1 张卡该复习了').waitFor();
   await tab(page, '练习');
   const review = await page.getByRole('link', { name: /^今日复习/ }).getAttribute('href');
-  const right = page.getByRole('main').getByText('答对了');
-  for (let asked = 0; asked === 0 || (await right.count()) === 0; asked += 1) {
-    assert.ok(asked < 20, 'the first choice is never right');
-    await page.goto('#/practise');
-    await page.goto(`${review}&k=worth`);
-    await button(page, '跳过').waitFor();
-    await page.getByRole('list', { name: '选项' }).getByRole('button').first().click();
-    await button(page, NEXT).waitFor();
-  }
+  await page.goto('#/practise');
+  await page.goto(`${review}&k=worth`);
+  // The card that is due is 清龙, which is worth 16 points.
+  await page.getByRole('list', { name: '选项' }).getByRole('button').filter({ hasText: /16/ }).click();
+  await page.getByRole('main').getByText('答对了').waitFor();
+  await button(page, NEXT).waitFor();
   await tab(page, '进度');
   await page.getByText('今天没有该复习的').waitFor();
 }, AT);

@@ -15,7 +15,7 @@ journey(
     await link(page, /^概率与其他玩法/).click();
     await link(page, /^番种出现频率/).click();
     const first = () => page.getByRole('listitem').first().innerText();
-    const about = page.getByText(/^四个同一水平的电脑对手打了/);
+    const about = page.getByText(/^四个同一水平的电脑对手按教材打了/);
     await about.waitFor();
     const [frequent, careful] = [await first(), await about.innerText()];
     await page.getByRole('button', { name: '按教材顺序' }).click();

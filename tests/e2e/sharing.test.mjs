@@ -58,10 +58,10 @@ everywhere(
     await page.waitFor(() => window.given.copied.length === 1);
     await person.choose('复制文字');
     await page.waitFor(() => window.given.copied.length === 2);
-    assert.deepEqual(await given('copied'), [link, `${TEXT}\n18 番\n三色双龙会、坎张、花牌\n${link}`]);
+    assert.deepEqual(await given('copied'), [link, `${TEXT}\n18 番 · 教材\n三色双龙会、坎张、花牌\n${link}`]);
     await person.choose('分享……');
     await page.waitFor(() => window.given.shared.length === 1);
-    assert.deepEqual(await given('shared'), [{ title: '八番 · 一手牌', text: `${TEXT}\n18 番\n三色双龙会、坎张、花牌`, url: link }]);
+    assert.deepEqual(await given('shared'), [{ title: '八番 · 一手牌', text: `${TEXT}\n18 番 · 教材\n三色双龙会、坎张、花牌`, url: link }]);
     const question = page.getByRole('switch', { name: '只出题，不带答案' });
     assert.equal(await question.getAttribute('aria-checked'), 'false');
     await question.click();

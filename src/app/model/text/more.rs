@@ -54,7 +54,6 @@ texts! {
         understood: text,
         rules_of_hand: (rules: &str),
         rules_of_match: (rules: &str),
-        changed_rules_of_hand: (rules: &str),
         own_rules: text,
         /// The texts of the headline, large and small, while the answer is hidden.
         question: ["big" "small"],
@@ -158,11 +157,6 @@ impl MoreText {
             }
         };
         said.to_owned()
-    }
-
-    /// Says that the hand came with other rules; `plain` means that these rules are a profile without changes.
-    pub fn other_rules(&self, rules: &str, plain: bool) -> String {
-        if plain { self.rules_of_hand(rules) } else { self.changed_rules_of_hand(rules) }
     }
 
     pub fn keys(&self) -> impl Iterator<Item = [&'static str; 2]> {

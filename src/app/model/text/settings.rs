@@ -1,6 +1,6 @@
 //! Texts of the settings, and the names of the app's parts.
 
-use bafan::{Profile, Switch};
+use bafan::{Profile, RuleSet, Switch};
 
 use super::reading::texts;
 use super::variants::SwitchPart;
@@ -63,6 +63,8 @@ texts! {
         switches: (count: usize),
         /// Gives the number of rules that differ from the profile.
         otherwise: (count: usize),
+        /// Names rules that differ from the profile.
+        with_changes: (profile: &str),
         switches_hint: text,
         /// The button that resets all rules to the profile.
         restore: text,
@@ -87,6 +89,12 @@ texts! {
 }
 
 impl SettingsText {
+    /// Names rules after their profile, and says whether they differ from it.
+    pub fn rule_set(&self, rules: &RuleSet) -> String {
+        let name = self.names.profile.said(rules.profile());
+        if *rules == RuleSet::new(rules.profile()) { name.to_owned() } else { self.with_changes(name) }
+    }
+
     /// Returns a profile's name and description.
     pub fn profile(&self, profile: Profile) -> [&'static str; 2] {
         [self.names.profile.said(profile), self.about_profile(profile)]

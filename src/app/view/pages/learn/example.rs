@@ -25,14 +25,14 @@ pub fn ExampleView(
     let textbook = RuleSet::textbook();
     let may_differ = caption.is_some() && *rules == own && own != textbook;
     let by_textbook = may_differ.then(|| tally(&won.hand, &textbook).ok()).flatten().map(|tally| tally.total);
-    let other = (*rules != own).then(|| text.settings.profile(rules.profile())[0]);
+    let other = (*rules != own).then(|| text.settings.rule_set(rules));
     html! {
         <div class="example">
             <div class="drawn">{ drawn(example, *fan, text) }</div>
             { for caption.iter().map(|prose| html! { <ProseView prose={prose.clone()} class="caption" /> }) }
             <p class="remark">
                 { situation(won.hand.situation(), won.hand.flowers().count(), true, text) }
-                { for other.map(|name| html! { <>{ " · " }{ words.under(name) }</> }) }
+                { for other.map(|name| html! { <>{ " · " }{ words.under(&name) }</> }) }
                 { for by_textbook.filter(|&points| points != total).map(|points| html! { <>{ " · " }{ words.by_textbook(points) }</> }) }
             </p>
             <Fold class="section" summary={html! { <span>{ words.account_of(&won.score) }</span> }}>

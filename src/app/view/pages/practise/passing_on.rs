@@ -20,7 +20,7 @@ pub fn PassingOn(session: &Session, question: &Rc<Question>) -> Html {
     let link = link_to(Location::Quiz(session.passed_on()));
     html! {
         <div class="passing-on">
-            <p class="remark">{ text.learn().under(text.settings.profile(rules.profile())[0]) }</p>
+            <p class="remark">{ text.learn().under(&text.settings.rule_set(rules)) }</p>
             // What is said stands above the buttons, because the bar with the verdict covers what appears below them.
             { passing_on.said(text) }
             { reporting.said_with(words.reported, text) }

@@ -33,14 +33,13 @@ pub fn arrival(
         }
     });
     let rules = rules.as_ref().map(|rules| {
-        let name = text.settings.profile(rules.profile())[0];
-        let plain = *rules == RuleSet::new(rules.profile());
+        let name = text.settings.rule_set(rules);
         html! {
             <div class="arrival">
                 if of_match {
-                    <p>{ words.rules_of_match(name) }</p>
+                    <p>{ words.rules_of_match(&name) }</p>
                 } else {
-                    <p>{ words.other_rules(name, plain) }</p>
+                    <p>{ words.rules_of_hand(&name) }</p>
                     <Button on_tap={act.reform(|()| Action::OwnRules)}>{ words.own_rules }</Button>
                 }
             </div>

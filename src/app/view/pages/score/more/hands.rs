@@ -130,6 +130,6 @@ fn caption(scored: &RecentHand, own: &RuleSet, text: &Text) -> String {
     if scored.address.rules == *own {
         total
     } else {
-        format!("{total} · {}", text.settings.profile(scored.address.rules.profile())[0])
+        format!("{total} · {}", text.settings.rule_set(&scored.address.rules))
     }
 }

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use bafan::Analysis;
+use bafan::{Analysis, RuleSet};
 
 use crate::browser::fragment::link;
 use crate::browser::settings::use_rules;
@@ -29,7 +29,7 @@ pub fn Share(props: &Props) -> Html {
         return html! { <p class="remark">{ words.nothing_to_share }</p> };
     }
     let url = link(&props.table.address(&own, *hidden).to_string());
-    let content = described(props, *hidden, text);
+    let content = described(props, &own, *hidden, text);
     let save = {
         let (table, lines) = (props.table.clone(), content.clone());
         passing_on.doing(move || {
@@ -63,8 +63,8 @@ pub fn Share(props: &Props) -> Html {
     }
 }
 
-/// Describes the hand: its text; as a question, also the question; otherwise, for a win, also the points and fans.
-fn described(props: &Props, hidden: bool, text: &Text) -> String {
+/// Describes the hand: its text; as a question, also the question; otherwise, for a win, also the points with the rules, and the fans.
+fn described(props: &Props, own: &RuleSet, hidden: bool, text: &Text) -> String {
     let hand = props.table.text();
     match &*props.analysis {
         Analysis::Win(won) if !hidden => {
@@ -74,7 +74,8 @@ fn described(props: &Props, hidden: bool, text: &Text) -> String {
                 if times == 1 { name } else { format!("{name} × {times}") }
             };
             let fans: Vec<String> = won.score.fans().map(fan).collect();
-            format!("{hand}\n{}\n{}", text.advice.points(total), fans.join(text.comma))
+            let rules = text.settings.rule_set(&props.table.rules.unwrap_or(*own));
+            format!("{hand}\n{} · {rules}\n{}", text.advice.points(total), fans.join(text.comma))
         }
         _ if hidden => format!("{hand}\n{}", text.more.question[0]),
         _ => hand,

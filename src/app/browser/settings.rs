@@ -23,9 +23,6 @@ pub struct Store {
     pub change: Callback<Change>,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Numerals(pub bool);
-
 /// Whether the Chinese name of a fan comes first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ChineseFirst(pub bool);
@@ -34,11 +31,6 @@ pub struct ChineseFirst(pub bool);
 #[hook]
 pub fn use_rules() -> RuleSet {
     use_context().unwrap_or_default()
-}
-
-#[hook]
-pub fn use_numerals() -> bool {
-    use_context::<Numerals>().unwrap_or_default().0
 }
 
 #[hook]
@@ -110,15 +102,20 @@ pub fn use_stored_settings() -> Store {
         || drop((here, elsewhere))
     });
     let Settings { language, theme, text_size, .. } = held.settings;
-    use_effect_with((language, theme, text_size), |(language, theme, text_size)| {
-        // These calls fail only in a document without a root element; the page still works then.
-        _ = document_element().set_attribute("lang", language.tag());
-        _ = match text_size {
-            TextSize::Standard => document_element().remove_attribute("data-text"),
-            _ => document_element().set_attribute("data-text", text_size.name()),
-        };
-        show(*theme);
-    });
+    use_effect_with(
+        (language, theme, text_size, held.settings.numerals()),
+        |&(language, theme, text_size, numerals)| {
+            let root = document_element();
+            // These calls fail only in a document without a root element; the page still works then.
+            _ = root.set_attribute("lang", language.tag());
+            _ = match text_size {
+                TextSize::Standard => root.remove_attribute("data-text"),
+                _ => root.set_attribute("data-text", text_size.name()),
+            };
+            _ = root.toggle_attribute_with_force("data-numerals", numerals);
+            show(theme);
+        },
+    );
     Store { settings: held.settings.clone(), kept: held.kept, missing: held.missing, change }
 }
 

@@ -7,7 +7,7 @@ use yew::platform::spawn_local;
 use crate::browser::focus::{skip_to_page, use_arrival};
 use crate::browser::navigation::{Here, Travel, read_last, use_place};
 use crate::browser::offline::use_offline;
-use crate::browser::settings::{ChineseFirst, Numerals, stored, use_stored_settings};
+use crate::browser::settings::{ChineseFirst, stored, use_stored_settings};
 use crate::browser::{api, failure, scrolled, texts};
 use crate::model::games::GameName;
 use crate::model::location::{GamesPlace, Location, Part, PlayPlace, Tab, TablePlace, View};
@@ -74,29 +74,27 @@ fn App() -> Html {
     };
     html! {
         <ContextProvider<Language> context={settings.language}>
-            <ContextProvider<Numerals> context={Numerals(settings.numerals())}>
-                <ContextProvider<ChineseFirst> context={ChineseFirst(settings.chinese_first)}>
-                    <ContextProvider<RuleSet> context={settings.rules}>
-                        <ContextProvider<Pace> context={settings.pace}>
-                            <ContextProvider<Travel> context={travel}>
-                                // A separate list, because next to elements without keys the parts would be matched by position.
-                                <>{ for visited.iter().map(frame) }</>
-                                <Astray here={here.clone()} />
-                                { notice(
-                                    (newer && !offline.put_off).then_some(text.newer),
-                                    (text.later, offline.later.clone()),
-                                    Some((text.renew, offline.renew.clone())),
-                                ) }
-                                if *setting {
-                                    <ContextProvider<Travel> context={leave}>
-                                        { parts::settings_sheet::show(settings::Props { store, offline, on_close: close }) }
-                                    </ContextProvider<Travel>>
-                                }
-                            </ContextProvider<Travel>>
-                        </ContextProvider<Pace>>
-                    </ContextProvider<RuleSet>>
-                </ContextProvider<ChineseFirst>>
-            </ContextProvider<Numerals>>
+            <ContextProvider<ChineseFirst> context={ChineseFirst(settings.chinese_first)}>
+                <ContextProvider<RuleSet> context={settings.rules}>
+                    <ContextProvider<Pace> context={settings.pace}>
+                        <ContextProvider<Travel> context={travel}>
+                            // A separate list, because next to elements without keys the parts would be matched by position.
+                            <>{ for visited.iter().map(frame) }</>
+                            <Astray here={here.clone()} />
+                            { notice(
+                                (newer && !offline.put_off).then_some(text.newer),
+                                (text.later, offline.later.clone()),
+                                Some((text.renew, offline.renew.clone())),
+                            ) }
+                            if *setting {
+                                <ContextProvider<Travel> context={leave}>
+                                    { parts::settings_sheet::show(settings::Props { store, offline, on_close: close }) }
+                                </ContextProvider<Travel>>
+                            }
+                        </ContextProvider<Travel>>
+                    </ContextProvider<Pace>>
+                </ContextProvider<RuleSet>>
+            </ContextProvider<ChineseFirst>>
         </ContextProvider<Language>>
     }
 }

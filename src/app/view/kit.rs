@@ -23,6 +23,7 @@ pub use overlay::{Fold, Sheet, notice};
 pub use page::{Page, PlaceProps, Rows, faces, heading, not_kept, not_read, up_link};
 pub use pass_on::{PassOn, share, share_button, use_passing_on};
 pub use tile::{
-    HandTiles, TileFace, coming, flower_face, flowers, laid_out, meld_tiles, named_meld, named_tiles, tiles,
+    HandTiles, TileFace, coming, flower_face, flowers, laid_out, lying_face, meld_tiles, named_meld, named_tiles,
+    tile_back, tile_face, tiles,
 };
 pub use waiting::{FetchWords, TaskUnderWay, computed, fetched, no_page};

@@ -13,7 +13,6 @@ use web_sys::{Element, HtmlElement, HtmlInputElement, KeyboardEvent, KeyboardEve
 use yew::platform::time::sleep;
 
 use crate::browser::navigation::Travel;
-use crate::browser::settings::Numerals;
 use crate::model::text::Language;
 use crate::model::text::testing::read_all;
 use crate::view::prelude::*;
@@ -49,13 +48,11 @@ impl<T: 'static> Told<T> {
 /// The contexts around a component.
 #[autoprops]
 #[component]
-fn Stage(language: &Language, rules: &RuleSet, numerals: bool, travel: &Travel, content: &Html) -> Html {
+fn Stage(language: &Language, rules: &RuleSet, travel: &Travel, content: &Html) -> Html {
     html! {
         <ContextProvider<Language> context={*language}>
             <ContextProvider<RuleSet> context={*rules}>
-                <ContextProvider<Numerals> context={Numerals(numerals)}>
-                    <ContextProvider<Travel> context={travel.clone()}>{ content.clone() }</ContextProvider<Travel>>
-                </ContextProvider<Numerals>>
+                <ContextProvider<Travel> context={travel.clone()}>{ content.clone() }</ContextProvider<Travel>>
             </ContextProvider<RuleSet>>
         </ContextProvider<Language>>
     }
@@ -72,16 +69,16 @@ pub struct Shown {
 impl Shown {
     /// Renders content in English with the textbook's rules.
     pub async fn of(content: Html) -> Shown {
-        Shown::with(Language::English, false, content).await
+        Shown::with(Language::English, content).await
     }
 
-    pub async fn with(language: Language, numerals: bool, content: Html) -> Shown {
+    pub async fn with(language: Language, content: Html) -> Shown {
         read_all();
         let root = document().create_element("div").unwrap();
         document().body().unwrap().append_child(&root).unwrap();
         let travelled = Told::new();
         let rules = RuleSet::default();
-        let props = StageProps { language, rules, numerals, travel: travelled.callback(), content };
+        let props = StageProps { language, rules, travel: travelled.callback(), content };
         let app = yew::Renderer::<Stage>::with_root_and_props(root.clone(), props).render();
         let shown = Shown { root, app: Some(app), travelled };
         shown.drawn().await;

@@ -23,7 +23,7 @@ fn group(group: &TileGroup, missing: bool) -> Html {
     let face = |place: usize| {
         let (tile, lie) = (*group.tiles.get(place)?, *group.lies.get(place)?);
         let winning = group.winning == Some(place);
-        let face = html! { <TileFace {tile} {lie} winning={winning && !missing} named=true /> };
+        let face = html! { <TileFace {tile} {lie} winning={winning && !missing} /> };
         Some((
             lie,
             if winning && missing {

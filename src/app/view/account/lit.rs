@@ -31,7 +31,7 @@ fn group_view(group: &TileGroup, lit: &[bool]) -> Html {
     let face = |place: usize| {
         let (tile, lie) = (*group.tiles.get(place)?, *group.lies.get(place)?);
         let class = if *lit.get(place)? { "lit" } else { "unlit" };
-        Some((lie, html! { <span {class}><TileFace {tile} {lie} winning={group.winning == Some(place)} /></span> }))
+        Some((lie, html! { <span {class}>{ lying_face(tile, lie, group.winning == Some(place)) }</span> }))
     };
     html! { <span class="group">{ laid_out(group.lying().filter_map(face)) }</span> }
 }

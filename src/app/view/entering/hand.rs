@@ -1,6 +1,6 @@
 //! The hand so far: melds, concealed tiles, and a slot for each missing tile.
 
-use bafan::{DraftMeld, Entry, Meld};
+use bafan::{DraftMeld, Entry, Lie, Meld};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
@@ -84,7 +84,7 @@ fn tile_button(standing: Standing, tabindex: &'static str, props: &Props, text: 
             on_tap={props.act.reform(move |()| Action::Standing(index))}
             on_hold={props.act.reform(move |()| Action::Winning(index))}
         >
-            <TileFace {tile} {winning} />
+            { lying_face(tile, Lie::Upright, winning) }
             if winning { <span class="badge" aria-hidden="true">{ text.input.winning_badge }</span> }
         </HoldButton>
     }

@@ -31,7 +31,7 @@ fn key_button(key: Key, tabindex: &'static str, act: &Callback<Action>, text: &T
     let pip = |place: u8| html! { <i class={(place < left).then_some("left")} /> };
     html! {
         <Button class="key" label={text.input.key(tile, left)} barred={!possible} {tabindex} {on_tap}>
-            <TileFace {tile} />
+            { tile_face(tile) }
             <span class="pips" aria-hidden="true">{ for (0..4).map(pip) }</span>
         </Button>
     }

@@ -9,7 +9,7 @@ use crate::view::testing::{Shown, Told};
 fn seat(place: Place, discards: usize) -> Seat {
     let face = |number: usize| {
         let tile: Tile = format!("{}p", number % 9 + 1).parse().unwrap();
-        html! { <TileFace {tile} named=true /> }
+        html! { <TileFace {tile} /> }
     };
     let last = discards.saturating_sub(1);
     let discard = |number: usize| Discard {

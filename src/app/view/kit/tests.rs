@@ -380,7 +380,7 @@ fn tile(text: &str) -> Tile {
 
 #[wasm_bindgen_test]
 async fn a_tile_shows_its_face_and_says_nothing_within_a_button() {
-    let shown = Shown::of(html! { <TileFace tile={tile("5p")} /> }).await;
+    let shown = Shown::of(tile_face(tile("5p"))).await;
     assert_eq!(shown.attribute("use", "href").as_deref(), Some("tiles.svg#5p"));
     assert_eq!(shown.attribute(".tile", "role"), None);
 }
@@ -389,18 +389,17 @@ async fn a_tile_shows_its_face_and_says_nothing_within_a_button() {
 async fn a_named_tile_is_a_picture_with_a_name_in_each_language() {
     for (language, name) in [(Language::English, "5-Dot"), (Language::Chinese, "五饼"), (Language::Japanese, "五筒")]
     {
-        let shown = Shown::with(language, false, html! { <TileFace tile={tile("5p")} named=true /> }).await;
+        let shown = Shown::with(language, html! { <TileFace tile={tile("5p")} /> }).await;
         assert_eq!(shown.attribute(".tile", "role").as_deref(), Some("img"));
         assert_eq!(shown.attribute(".tile", "aria-label").as_deref(), Some(name));
     }
 }
 
 #[wasm_bindgen_test]
-async fn tiles_show_an_index_where_it_is_wanted() {
-    let shown = Shown::with(Language::English, true, html! { <TileFace tile={tile("E")} /> }).await;
+async fn a_tile_has_an_index_unless_it_is_face_down() {
+    let shown = Shown::of(tile_face(tile("E"))).await;
     assert_eq!(shown.attribute("use.index", "href").as_deref(), Some("tiles.svg#iE"));
-    let closed = html! { <TileFace tile={tile("E")} lie={Lie::FaceDown} /> };
-    assert_eq!(Shown::with(Language::English, true, closed).await.all("use.index").len(), 0);
+    assert_eq!(Shown::of(tile_back()).await.all("use.index").len(), 0);
 }
 
 #[wasm_bindgen_test]

@@ -2,51 +2,56 @@
 
 use std::borrow::Borrow;
 
-use bafan::{Draft, Entry, Flower, Lie, Meld, Tile};
+use bafan::{Draft, Entry, Flower, Lie, Meld, Tile, Wind};
 
-use crate::browser::settings::use_numerals;
 use crate::view::prelude::*;
 
+/// A tile with an accessible name.
 #[autoprops]
 #[component]
-pub fn TileFace(
-    tile: &Tile,
-    #[prop_or_default] lie: &Lie,
-    #[prop_or_default] winning: bool,
-    // Whether the tile has an accessible name; false inside a button, which has its own.
-    #[prop_or_default] named: bool,
-) -> Html {
+pub fn TileFace(tile: &Tile, #[prop_or_default] lie: &Lie, #[prop_or_default] winning: bool) -> Html {
     let text = use_text();
-    let closed = *lie == Lie::FaceDown;
-    let face = if closed { "tiles.svg#back".to_owned() } else { format!("tiles.svg#{}", *tile) };
-    let name = || if winning { text.input.winning_tile(text.tile(*tile)) } else { text.tile(*tile).to_owned() };
-    let (role, label) = if named { (Some("img"), Some(name())) } else { (None, None) };
-    let numerals = use_numerals() && !closed;
-    // The rank, or the letter of an honor, as in the notation.
-    let index = tile.to_string().chars().next().filter(|_| numerals);
-    let lie = match *lie {
+    let name = text.tile(*tile);
+    face(*tile, *lie, winning, Some(if winning { text.input.winning_tile(name) } else { name.to_owned() }))
+}
+
+/// Renders an upright tile without an accessible name; the surrounding element has to have one.
+pub fn tile_face(tile: Tile) -> Html {
+    lying_face(tile, Lie::Upright, false)
+}
+
+/// Renders a tile without an accessible name; the surrounding element has to have one.
+pub fn lying_face(tile: Tile, lie: Lie, winning: bool) -> Html {
+    face(tile, lie, winning, None)
+}
+
+/// Renders the back of a tile.
+pub fn tile_back() -> Html {
+    lying_face(Wind::East.tile(), Lie::FaceDown, false)
+}
+
+fn face(tile: Tile, lie: Lie, winning: bool, name: Option<String>) -> Html {
+    let lies = match lie {
         Lie::Upright => None,
         Lie::Across | Lie::Added => Some("across"),
         Lie::FaceDown => Some("closed"),
     };
+    let code = tile.to_string();
+    let closed = lie == Lie::FaceDown;
+    // The rank, or the letter of an honor, as in the notation. The style sheet shows it if the user wants it.
+    let index = code.chars().next().filter(|_| !closed);
     html! {
         <span
-            class={classes!("tile", lie, winning.then_some("winning"), index.and(Some("indexed")))}
-            {role}
-            aria-label={label}
+            class={classes!("tile", lies, winning.then_some("winning"))}
+            role={name.as_ref().map(|_| "img")}
+            aria-label={name}
         >
             <svg viewBox="0 0 60 80" aria-hidden="true">
-                <use href={face} />
-                if let Some(index) = index {
-                    <use href={format!("tiles.svg#i{index}")} class="index" />
-                }
+                <use href={format!("tiles.svg#{}", if closed { "back" } else { &code })} />
+                { for index.map(|index| html! { <use href={format!("tiles.svg#i{index}")} class="index" /> }) }
             </svg>
         </span>
     }
-}
-
-fn faces(tiles: impl IntoIterator<Item = (Tile, Lie)>, named: bool) -> Html {
-    laid_out(tiles.into_iter().map(|(tile, lie)| (lie, html! { <TileFace {tile} {lie} {named} /> })))
 }
 
 /// Renders faces in a row; a tile added to a meld is above the tile before it.
@@ -63,12 +68,12 @@ pub fn laid_out(faces: impl IntoIterator<Item = (Lie, Html)>) -> Html {
 
 /// Renders tiles in a row without accessible names; the surrounding element has to have one.
 pub fn tiles(tiles: impl IntoIterator<Item = impl Borrow<Tile>>) -> Html {
-    faces(tiles.into_iter().map(|tile| (*tile.borrow(), Lie::Upright)), false)
+    tiles.into_iter().map(|tile| tile_face(*tile.borrow())).collect()
 }
 
 /// Renders tiles in a row, each with an accessible name.
 pub fn named_tiles(tiles: impl IntoIterator<Item = impl Borrow<Tile>>) -> Html {
-    faces(tiles.into_iter().map(|tile| (*tile.borrow(), Lie::Upright)), true)
+    tiles.into_iter().map(|tile| html! { <TileFace tile={*tile.borrow()} /> }).collect()
 }
 
 /// Renders a flower with its accessible name.
@@ -89,17 +94,17 @@ pub fn flowers(text: &Text) -> Html {
 
 /// Renders a meld without an accessible name; the surrounding element has to have one.
 pub fn meld_tiles(meld: Meld) -> Html {
-    faces(meld.lying(), false)
+    laid_out(meld.lying().map(|(tile, lie)| (lie, lying_face(tile, lie, false))))
 }
 
 /// Renders a meld, each tile of which has an accessible name.
 pub fn named_meld(meld: Meld) -> Html {
-    faces(meld.lying(), true)
+    laid_out(meld.lying().map(|(tile, lie)| (lie, html! { <TileFace {tile} {lie} /> })))
 }
 
 /// Renders an incoming tile, such as a discard that can be claimed, after its description.
 pub fn coming(words: &'static str, tile: Tile) -> Html {
-    html! { <p class="about offered">{ words }<TileFace {tile} named=true /></p> }
+    html! { <p class="about offered">{ words }<TileFace {tile} /></p> }
 }
 
 /// A hand: its melds, and its concealed tiles in the given order.
@@ -135,14 +140,14 @@ pub fn HandTiles(
         (Some(on_tap), _) => html! {
             <li>
                 <Button class="key" label={text.tile(tile)} on_tap={on_tap.reform(move |()| tile)}>
-                    <TileFace {tile} />
+                    { tile_face(tile) }
                 </Button>
             </li>
         },
         (None, Some(how)) if place + 1 == draft.standing.len() => html! {
-            <li class="won"><TileFace {tile} winning=true named=true /><span class="badge">{ how }</span></li>
+            <li class="won"><TileFace {tile} winning=true /><span class="badge">{ how }</span></li>
         },
-        _ => html! { <li><TileFace {tile} named=true /></li> },
+        _ => html! { <li><TileFace {tile} /></li> },
     };
     let melds: Vec<Meld> = draft.melds.iter().filter_map(|meld| meld.try_into().ok()).collect();
     html! {

@@ -59,7 +59,7 @@ fn label(offered: &Offered, place: usize, text: &Text) -> Html {
         Offered::Fan(fan) => fan_name(fan, text),
         Offered::Call(call) => call_view(call, text),
         Offered::Tile(tile) => {
-            html! { <span class="call-tiles"><TileFace {tile} named=true /></span> }
+            html! { <span class="call-tiles"><TileFace {tile} /></span> }
         }
         Offered::Line(line) => line_view(line, text),
         _ => html! { named(offered, place, text) },

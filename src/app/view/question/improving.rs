@@ -2,6 +2,7 @@
 
 use bafan::{Draft, Hand, Tile};
 
+use super::tiles::TileKeys;
 use crate::model::answer_sheet::Action;
 use crate::view::prelude::*;
 
@@ -25,30 +26,29 @@ pub fn Improving(hand: &Hand, built: &Draft, act: &Callback<Action>) -> Html {
                     pressed={*at == Some(place)}
                     {on_tap}
                 >
-                    <TileFace {tile} />
+                    { tile_face(tile) }
                 </Button>
             </li>
         }
     };
-    let key = |tile: Tile| {
+    let replace = {
         let (act, at, draft) = (act.clone(), *at, now.clone());
-        let on_tap = move |()| {
+        Callback::from(move |tile: Tile| {
             let mut draft = draft.clone();
             if let Some(slot) = at.and_then(|place| draft.standing.get_mut(place)) {
                 *slot = tile;
                 act.emit(Action::Built(draft));
             }
-        };
-        html! { <Button class="key" label={text.tile(tile)} barred={at.is_none()} {on_tap}><TileFace {tile} /></Button> }
+        })
     };
     let Some((winning, rest)) = now.standing.split_last() else { return Html::default() };
     html! {
         <>
             <ul class="slots" aria-label={text.input.hand}>
                 { for rest.iter().enumerate().map(slot) }
-                <li class="won"><TileFace tile={*winning} winning=true named=true /></li>
+                <li class="won"><TileFace tile={*winning} winning=true /></li>
             </ul>
-            <div class="keyboard" role="group" aria-label={text.input.keyboard}>{ for Tile::all().map(key) }</div>
+            <TileKeys tiles={Tile::all().collect::<Vec<_>>()} barred={at.is_none()} on_tap={replace} />
         </>
     }
 }

@@ -446,6 +446,14 @@ async fn a_digit_chooses_enter_goes_on_and_the_verdict_has_the_focus_meanwhile()
 }
 
 #[wasm_bindgen_test]
+async fn the_tiles_to_choose_from_are_a_single_tab_stop() {
+    for kind in [Kind::Waits, Kind::Discard, Kind::Improve] {
+        let asked = Asked::of(kind).await;
+        assert_eq!(asked.shown.all(".keyboard button:not([tabindex='-1'])").len(), 1, "{kind:?}");
+    }
+}
+
+#[wasm_bindgen_test]
 async fn a_hand_is_counted_by_keys_alone() {
     let asked = Asked::of(Kind::Score).await;
     asked.shown.press_key("5").await;

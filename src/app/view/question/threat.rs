@@ -38,7 +38,7 @@ pub fn dangers(threat: &Threat, tiles: &[Tile], text: &Text) -> Html {
         let danger = threat.danger(tile);
         html! {
             <li>
-                <b><span class="call-tiles"><TileFace {tile} named=true /></span></b>
+                <b><span class="call-tiles"><TileFace {tile} /></span></b>
                 <span>{ said(&danger, threat, text) }</span>
                 { for danger.ways.iter().map(way) }
             </li>

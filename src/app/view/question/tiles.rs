@@ -5,6 +5,7 @@ use bafan_study::quiz::Reply;
 
 use super::ReplyProps;
 use super::field::{NumberField, pad};
+use crate::browser::roving::use_roving;
 use crate::model::answer_sheet::{Action, Key, Sheet};
 use crate::view::prelude::*;
 
@@ -20,14 +21,6 @@ pub fn TilesReply(props: &ReplyProps) -> Html {
         Reply::Discard { drawn, .. } => (drawn.standing().tiles().collect(), true),
         _ => (Tile::all().collect(), false),
     };
-    let key = |tile: Tile| {
-        let on_tap = act.reform(move |()| Action::Tile(tile));
-        html! {
-            <Button class="key" label={text.tile(tile)} pressed={sheet.tiles.contains(&tile)} {on_tap}>
-                <TileFace {tile} />
-            </Button>
-        }
-    };
     let waits = matches!(wanted, Reply::Waits(_));
     let switch = {
         let valued = valued.clone();
@@ -35,13 +28,12 @@ pub fn TilesReply(props: &ReplyProps) -> Html {
     };
     html! {
         <>
-            <div
-                class={classes!("keyboard", wide.then_some("discarding"))}
-                role="group"
-                aria-label={text.input.keyboard}
-            >
-                { for tiles.into_iter().map(key) }
-            </div>
+            <TileKeys
+                class={classes!(wide.then_some("discarding"))}
+                {tiles}
+                chosen={Some(sheet.tiles.clone())}
+                on_tap={act.reform(Action::Tile)}
+            />
             if waits && !sheet.tiles.is_empty() {
                 <Button class="chip" expanded={*valued} on_tap={switch}>{ words.also_worth }</Button>
                 if *valued { <Worths sheet={sheet.clone()} {act} /> }
@@ -50,12 +42,52 @@ pub fn TilesReply(props: &ReplyProps) -> Html {
     }
 }
 
+/// Tiles as keys with a single tab stop.
+#[autoprops]
+#[component]
+pub fn TileKeys(
+    #[prop_or_default] class: &Classes,
+    tiles: &Vec<Tile>,
+    // The tiles whose keys are pressed; `None` if the keys are not switches.
+    #[prop_or_default] chosen: &Option<Vec<Tile>>,
+    #[prop_or_default] barred: bool,
+    on_tap: &Callback<Tile>,
+) -> Html {
+    let text = use_text();
+    let roving = use_roving(tiles.len(), "button");
+    let key = |(place, &tile): (usize, &Tile)| {
+        html! {
+            <Button
+                class="key"
+                label={text.tile(tile)}
+                pressed={chosen.as_ref().map(|chosen| chosen.contains(&tile))}
+                {barred}
+                tabindex={roving.tabindex(place)}
+                on_tap={on_tap.reform(move |()| tile)}
+            >
+                { tile_face(tile) }
+            </Button>
+        }
+    };
+    html! {
+        <div
+            class={classes!("keyboard", class.clone())}
+            role="group"
+            aria-label={text.input.keyboard}
+            ref={roving.node.clone()}
+            onfocusin={roving.on_focus.clone()}
+            onkeydown={roving.on_key.clone()}
+        >
+            { for tiles.iter().enumerate().map(key) }
+        </div>
+    }
+}
+
 /// Two fields for each tile, for its points by self-draw and on a discard, and the number pad, which types into the chosen field.
 #[autoprops]
 #[component]
 fn Worths(sheet: &Sheet, act: &Callback<Action>) -> Html {
     let text = use_text();
-
     let at = use_state_eq(|| None::<(Tile, usize)>);
     let first = sheet.tiles.first().map(|&tile| (tile, 0));
     let now = at.filter(|(tile, _)| sheet.tiles.contains(tile)).or(first);
@@ -74,11 +106,7 @@ fn Worths(sheet: &Sheet, act: &Callback<Action>) -> Html {
     };
     let line = |&tile: &Tile| {
         html! {
-            <li>
-                <TileFace {tile} named=true />
-                { field(tile, 0, text.advice.drawn) }
-                { field(tile, 1, text.advice.discarded) }
-            </li>
+            <li><TileFace {tile} />{ field(tile, 0, text.advice.drawn) }{ field(tile, 1, text.advice.discarded) }</li>
         }
     };
     let pad = now.map(|(tile, place)| {

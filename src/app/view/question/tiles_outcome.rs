@@ -32,7 +32,7 @@ pub fn tiles_outcome(props: &ReplyProps, text: &Text) -> Html {
         let points = worth.iter().find(|(known, _)| *known == tile).map(|(_, points)| *points);
         html! {
             <li class={outcome.class()}>
-                <TileFace {tile} named=true />
+                <TileFace {tile} />
                 if !marked.skipped { { outcome.sign(text) } }
                 { for points.map(|points| html! { <span>{ text.question().worth(points) }</span> }) }
                 { for left(tile, &props.question.task, &prospects, text) }
@@ -47,7 +47,7 @@ pub fn tiles_outcome(props: &ReplyProps, text: &Text) -> Html {
         let words = text.question();
         html! {
             <li>
-                <TileFace {tile} named=true />
+                <TileFace {tile} />
                 <span>{ if is_near { words.as_good } else { words.next_best } }</span>
                 { for left(tile, &props.question.task, &prospects, text) }
             </li>

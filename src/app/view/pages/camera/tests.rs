@@ -36,7 +36,7 @@ async fn seen(rows: &[&str]) -> Shown {
         features: Vec::new(),
     };
     let rows: Vec<Row> = rows.iter().map(|text| Row { tiles: text.split(' ').map(tile).collect() }).collect();
-    let shown = Shown::with(Language::Chinese, false, html! { <Corrected {rows} /> }).await;
+    let shown = Shown::with(Language::Chinese, html! { <Corrected {rows} /> }).await;
     shown.drawn().await;
     shown
 }
@@ -75,7 +75,7 @@ async fn the_tile_whose_change_would_win_is_named_by_its_place() {
 async fn what_is_wrong_with_a_file_says_whose_result_is_shown() {
     for last_shown in [false, true] {
         let content = html! { <Unusable why={PhotoTrouble::TooDark} {last_shown} /> };
-        let page = Shown::with(Language::Chinese, false, content).await;
+        let page = Shown::with(Language::Chinese, content).await;
         assert_eq!(page.text("[role=alert]").contains("上一张照片的结果"), last_shown);
     }
 }

@@ -53,7 +53,7 @@ fn Evenings() -> Html {
 
 #[wasm_bindgen_test]
 async fn an_evening_counts_who_is_there_and_the_next_one_remembers_it() {
-    let page = Shown::with(Language::Chinese, false, html! { <EveningKeeper><Evenings /></EveningKeeper> }).await;
+    let page = Shown::with(Language::Chinese, html! { <EveningKeeper><Evenings /></EveningKeeper> }).await;
     page.until(".evenings").await;
     let rows: Vec<String> = page.all(".home .shelf").iter().filter_map(|row| row.text_content()).collect();
     let of = |name: &str| rows.iter().find(|row| row.starts_with(name)).unwrap();
@@ -79,7 +79,7 @@ async fn an_evening_counts_who_is_there_and_the_next_one_remembers_it() {
 
 #[wasm_bindgen_test]
 async fn the_form_of_a_table_closes_once_its_points_are_saved() {
-    let page = Shown::with(Language::Chinese, false, html! { <EveningKeeper><Evenings /></EveningKeeper> }).await;
+    let page = Shown::with(Language::Chinese, html! { <EveningKeeper><Evenings /></EveningKeeper> }).await;
     page.until(".evenings .old .tables").await;
     page.tap_on(".old .tables > li:first-child > details:last-child > summary").await;
     for (place, points) in ["8", "-8", "0", "0"].into_iter().enumerate() {

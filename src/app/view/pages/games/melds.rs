@@ -1,6 +1,6 @@
 //! Melds of other games, which may not exist in the official game, and the tiles that function tiles stand for.
 
-use bafan::{DraftMeld, Lie, Tile, Wind};
+use bafan::{DraftMeld, Lie, Tile};
 use bafan_table::games::{Assignment, Division, Entry, Slot};
 
 use crate::view::prelude::*;
@@ -16,13 +16,12 @@ pub fn melded(meld: &DraftMeld, text: &Text) -> Html {
 /// player's, all four are face down.
 pub fn melded_tiles(meld: &DraftMeld) -> Html {
     if meld.tiles.is_empty() {
-        let back = html! { <TileFace tile={Wind::East.tile()} lie={Lie::FaceDown} /> };
-        return std::iter::repeat_n(back, 4).collect();
+        return std::iter::repeat_n(tile_back(), 4).collect();
     }
     let concealed = meld.tiles.len() == 4 && meld.mark.is_none();
     let face = |(place, &tile)| {
         let lie = if concealed && (place == 0 || place == 3) { Lie::FaceDown } else { Lie::Upright };
-        html! { <TileFace {tile} {lie} /> }
+        lying_face(tile, lie, false)
     };
     meld.tiles.iter().enumerate().map(face).collect()
 }
@@ -32,7 +31,7 @@ pub fn divided(division: &Division, entry: &Entry, text: &Text) -> Html {
     let slot = |slot: &Slot| {
         let star = slot.wild.then(|| html! { <i class="gold" aria-hidden="true">{ "★" }</i> });
         match slot.tile {
-            Some(tile) => html! { <span class="piece"><TileFace {tile} />{ for star }</span> },
+            Some(tile) => html! { <span class="piece">{ tile_face(tile) }{ for star }</span> },
             None => html! { <span class="piece">{ for star }</span> },
         }
     };

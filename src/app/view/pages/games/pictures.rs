@@ -55,7 +55,7 @@ pub fn PicturesPage() -> Html {
         let on = *wanted == Some(tile);
         let wanted = wanted.clone();
         let on_tap = move |()| wanted.set((!on).then_some(tile));
-        html! { <Button key={tile.index()} label={text.tile(tile)} pressed={on} {on_tap}><TileFace {tile} /></Button> }
+        html! { <Button key={tile.index()} label={text.tile(tile)} pressed={on} {on_tap}>{ tile_face(tile) }</Button> }
     };
     let put = |changed: Pictures| {
         let set = set.clone();

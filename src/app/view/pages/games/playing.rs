@@ -190,7 +190,7 @@ fn piece_face(piece: Piece, seen: &Seen<'_>, named: bool, text: &Text) -> Html {
     match piece {
         Piece::Tile(tile) | Piece::Gold(tile) => html! {
             <span class="piece">
-                <TileFace {tile} {named} />
+                if named { <TileFace {tile} /> } else { { tile_face(tile) } }
                 if Some(tile) == seen.gold { <i class="gold" aria-hidden="true">{ "★" }</i> }
             </span>
         },
@@ -222,7 +222,7 @@ fn facts(playing: &Playing, seen: &Seen<'_>, text: &Text) -> Html {
             if let Some(tile) = seen.gold {
                 <span class="gold-kind" role="img" aria-label={words.gold(text.tile(tile))}>
                     { words.gold("") }
-                    <TileFace {tile} />
+                    { tile_face(tile) }
                 </span>
             }
             if playing.buys() {

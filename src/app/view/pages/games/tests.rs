@@ -18,7 +18,7 @@ use crate::view::testing::Shown;
 
 async fn hand(name: GameName, hand: &str) -> Shown {
     let hand = AttrValue::from(hand.to_owned());
-    Shown::with(Language::Chinese, false, html! { <OtherGame {name} {hand} /> }).await
+    Shown::with(Language::Chinese, html! { <OtherGame {name} {hand} /> }).await
 }
 
 /// Returns the result of a hand, without whitespace.
@@ -192,7 +192,7 @@ async fn a_claim_is_asked_for_by_the_names_of_its_calls() {
     };
     let asked = (1..100).find_map(asked).expect("an opponent discards a tile that can be claimed");
     storage::keep("bafan.game.yichun.hand", &asked.text()).expect("there is room");
-    let shown = Shown::with(Language::Chinese, false, html! { <PlayingPage name={GameName::Yichun} /> }).await;
+    let shown = Shown::with(Language::Chinese, html! { <PlayingPage name={GameName::Yichun} /> }).await;
     let calls = shown.all(".call > span:first-child");
     let mut names: Vec<_> = calls.iter().filter_map(|name| name.text_content()).filter(|name| name != "过").collect();
     names.dedup();
@@ -209,7 +209,7 @@ async fn who_wins_on_a_tile_is_said_where_more_than_one_could() {
         (GameName::Function, Some("一张牌只有一家和")),
     ];
     for (name, winners) in cases {
-        let page = Shown::with(Language::Chinese, false, html! { <RulesPage {name} /> }).await;
+        let page = Shown::with(Language::Chinese, html! { <RulesPage {name} /> }).await;
         let facts = page.all("ul.facts li").into_iter().skip(3).map(|fact| fact.text_content().unwrap_or_default());
         assert_eq!(facts.collect::<Vec<_>>(), Vec::from_iter(winners), "{name:?}");
     }
@@ -218,7 +218,7 @@ async fn who_wins_on_a_tile_is_said_where_more_than_one_could() {
 #[wasm_bindgen_test]
 async fn the_last_draws_are_not_among_the_tiles_left() {
     for (name, last) in [(GameName::Sixteen, true), (GameName::Yichun, false)] {
-        let page = Shown::with(Language::Chinese, false, html! { <PlayingPage {name} /> }).await;
+        let page = Shown::with(Language::Chinese, html! { <PlayingPage {name} /> }).await;
         assert_eq!(page.text(".game-facts").contains("＋最后 4 张"), last, "{}", page.text(".game-facts"));
     }
 }
@@ -230,7 +230,7 @@ fn lines(page: &Shown) -> Vec<String> {
 }
 
 async fn sheet(name: GameName) -> Shown {
-    let page = Shown::with(Language::Chinese, false, html! { <SheetPage {name} /> }).await;
+    let page = Shown::with(Language::Chinese, html! { <SheetPage {name} /> }).await;
     page.until("h3").await;
     page
 }

@@ -145,7 +145,7 @@ fn row(
     let tile = |&tile: &Tile| {
         let comparison = comparison.clone();
         let on_tap = change.reform(move |()| comparison.without(side, tile));
-        html! { <Button label={text.games().remove(text.tile(tile))} {on_tap}><TileFace {tile} /></Button> }
+        html! { <Button label={text.games().remove(text.tile(tile))} {on_tap}>{ tile_face(tile) }</Button> }
     };
     let cleared = comparison.cleared(side);
     let clear = change.reform(move |()| cleared.clone());
@@ -167,7 +167,7 @@ fn row(
 fn wait_line(wait: &WaitValue, text: &Text) -> Html {
     html! {
         <li key={wait.tile.index()}>
-            <TileFace tile={wait.tile} named=true />
+            <TileFace tile={wait.tile} />
             <span>{ text.advice.left(wait.unseen) }</span>
             <span><small>{ text.advice.discarded }</small>{ worth(&wait.discarded, text) }</span>
             <span><small>{ text.advice.drawn }</small>{ worth(&wait.drawn, text) }</span>

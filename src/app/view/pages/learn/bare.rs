@@ -1,6 +1,6 @@
 //! The top of a fan's page: only the sets that form the fan, if they are not the whole hand.
 
-use bafan::{Fan, Part, Tile, TileGroup, lit};
+use bafan::{Fan, Lie, Part, Tile, TileGroup, lit};
 use bafan_study::example::Example;
 
 use super::example::drawn;
@@ -27,9 +27,8 @@ pub fn bare(example: &Example, fan: Fan, text: &Text) -> Html {
     // For fans about the last tile, that tile is framed.
     let frames = part == Part::Hand;
     let set = |set: &TileGroup| {
-        let face = |(place, &tile): (usize, &Tile)| {
-            html! { <TileFace {tile} winning={frames && set.winning == Some(place)} /> }
-        };
+        let face =
+            |(place, &tile): (usize, &Tile)| lying_face(tile, Lie::Upright, frames && set.winning == Some(place));
         html! { <span class="group">{ for set.tiles.iter().enumerate().map(face) }</span> }
     };
     html! {

@@ -20,5 +20,5 @@ fn line(wait: &WaitValue, text: &Text) -> Html {
     let ways = [(text.advice.discarded, &wait.discarded), (text.advice.drawn, &wait.drawn)];
     let way =
         |(name, tally)| html! { <span class="way"><span class="label">{ name }</span>{ worth(tally, text) }</span> };
-    html! { <li class="waited"><TileFace tile={wait.tile} named=true />{ for ways.map(way) }</li> }
+    html! { <li class="waited"><TileFace tile={wait.tile} />{ for ways.map(way) }</li> }
 }

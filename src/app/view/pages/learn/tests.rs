@@ -24,7 +24,7 @@ macro_rules! part {
 }
 
 async fn shown(content: Html) -> Shown {
-    Shown::with(Language::Chinese, false, content).await
+    Shown::with(Language::Chinese, content).await
 }
 
 #[wasm_bindgen_test]

@@ -155,7 +155,7 @@ fn waits_for(reason: &Reason, text: &Text) -> String {
 fn chosen(action: Action, text: &Text) -> Html {
     let name = action_name(action, text);
     match action {
-        Action::Discard(tile) => html! { <><span class="heard">{ name }</span><TileFace {tile} /></> },
+        Action::Discard(tile) => html! { <><span class="heard">{ name }</span>{ tile_face(tile) }</> },
         _ => html! { <b>{ name }</b> },
     }
 }

@@ -65,7 +65,7 @@ pub fn hand_view(hand: &Hand, text: &Text) -> Html {
             <ul class="laid-melds">
                 { for melds }
                 <li>{ named_tiles(standing) }</li>
-                <li>{ for last.map(|tile| html! { <TileFace {tile} winning=true named=true /> }) }</li>
+                <li>{ for last.map(|tile| html! { <TileFace {tile} winning=true /> }) }</li>
             </ul>
             <p class="remark">{ situation(hand.situation(), hand.flowers().count(), true, text) }</p>
         </div>

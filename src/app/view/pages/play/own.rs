@@ -40,7 +40,7 @@ pub fn OwnTiles(
             cost.map_or(name.clone(), |cost| format!("{name}, {}", less(cost, cost <= 0.0, text)))
         };
         HeldTile {
-            face: html! { <TileFace {tile} /> },
+            face: tile_face(tile),
             pick: named(words.pick(tile)).into(),
             discard: named(words.discard(tile)).into(),
             barred,

@@ -136,12 +136,12 @@ pub fn DecisionLine(
             <Link to={shown_at(decision.action, replay)} class="decision">
                 if let (Some(taken), Some(best)) = (tile(taken), tile(decision.best())) {
                     <span class="taken-and-best" aria-hidden="true">
-                        <TileFace tile={taken} />
+                        { tile_face(taken) }
                         { "→" }
-                        <TileFace tile={best} />
+                        { tile_face(best) }
                     </span>
                 } else if let Asked::Claim { tile, .. } = seen.asked {
-                    <span class="taken-and-best" aria-hidden="true"><TileFace {tile} /></span>
+                    <span class="taken-and-best" aria-hidden="true">{ tile_face(tile) }</span>
                 }
                 <span>
                     { said }

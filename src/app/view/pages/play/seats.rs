@@ -1,6 +1,6 @@
 //! The seats of a hand, as the player in one of them sees them or with all hands open.
 
-use bafan::{Lie, Meld, Wind};
+use bafan::{Meld, Wind};
 use bafan_table::play::{Asked, Discarded, Event, State};
 use bafan_table::player::wind_after;
 
@@ -37,7 +37,11 @@ pub fn Seats(
         let player = &seen.players[seat as usize];
         let last = player.discards.len().saturating_sub(1);
         let discards = player.discards.iter().enumerate().map(|(number, &Discarded { tile, claimed_by })| Discard {
-            face: html! { <TileFace {tile} named={claimed_by.is_none()} /> },
+            face: if claimed_by.is_some() {
+                tile_face(tile)
+            } else {
+                html! { <TileFace {tile} /> }
+            },
             claimed: claimed_by.map(|by| words.claimed(text.tile(tile), by)),
             sign: match () {
                 () if number < last || latest != Some(seat) || claimed_by.is_some() => Sign::None,
@@ -75,9 +79,7 @@ pub fn Seats(
 /// Renders a meld; `None` is another player's concealed kong, which is face down.
 pub fn meld_view(meld: Option<Meld>) -> Html {
     let Some(meld) = meld else {
-        let back = html! { <TileFace tile={Wind::East.tile()} lie={Lie::FaceDown} /> };
-        return html! { <li>{ for std::iter::repeat_n(back, 4) }</li> };
+        return html! { <li>{ for std::iter::repeat_n(tile_back(), 4) }</li> };
     };
-    let face = |(tile, lie)| (lie, html! { <TileFace {tile} {lie} named={lie != Lie::FaceDown} /> });
-    html! { <li>{ laid_out(meld.lying().map(face)) }</li> }
+    html! { <li>{ named_meld(meld) }</li> }
 }

@@ -49,7 +49,7 @@ async fn table(query: &str, options: &str) -> Shown {
         on_forget: Callback::noop(),
     };
     let query = query.to_owned();
-    Shown::with(Language::Chinese, false, html! { <TablePage {query} {played} /> }).await
+    Shown::with(Language::Chinese, html! { <TablePage {query} {played} /> }).await
 }
 
 #[wasm_bindgen_test]
@@ -155,13 +155,13 @@ async fn the_first_arrow_goes_to_the_hand() {
 #[wasm_bindgen_test]
 async fn the_end_of_a_replay_says_who_pays_what() {
     let query = format!("me=E&l={ROBBED_LOG};S.win,2p");
-    let shown = Shown::with(Language::Chinese, false, html! { <ReplayPage {query} /> }).await;
+    let shown = Shown::with(Language::Chinese, html! { <ReplayPage {query} /> }).await;
     let said = shown.text(".judgment");
     assert!(said.contains("东家 −8 · 南家 +") && said.contains("抢杠和 8 番"), "{said}");
     shown.tap_on_text("summary", "分享").await;
     assert!(shown.buttons("邀人打同一手牌").is_empty(), "an imported hand is no deal of ours");
     let query = format!("{ROBBED}&l={ROBBED_LOG};S.win,2p");
-    let shown = Shown::with(Language::Chinese, false, html! { <ReplayPage {query} /> }).await;
+    let shown = Shown::with(Language::Chinese, html! { <ReplayPage {query} /> }).await;
     let said = shown.text(".judgment");
     assert!(said.starts_with("你和牌，对家点炮，") && said.contains("上家 −8 · 你 +"), "{said}");
     shown.tap_on_text("summary", "分享").await;
@@ -173,7 +173,7 @@ async fn the_end_of_a_replay_says_who_pays_what() {
 async fn a_deal_of_ones_own_is_dealt_or_refused_in_words() {
     let deal = Deal::seeded(0, RuleSet::textbook());
     let content = html! { <OwnDeal opponents={deal.opponents} rules={deal.rules} /> };
-    let shown = Shown::with(Language::Chinese, false, content).await;
+    let shown = Shown::with(Language::Chinese, content).await;
     let aims = shown.first("select").unchecked_into::<HtmlSelectElement>();
     assert_eq!(aims.selected_index(), 0, "no fan is aimed at before one is chosen");
     shown.type_into("input:not([inputmode])", "[123m]45p").await;
@@ -368,7 +368,7 @@ async fn a_decision_to_be_judged_is_seen_as_the_player_saw_it() {
     ];
     for (place, open, coached) in cases {
         let query = format!("{place}&l={ROBBED_LOG}");
-        let shown = Shown::with(Language::Chinese, false, html! { <ReplayPage {query} /> }).await;
+        let shown = Shown::with(Language::Chinese, html! { <ReplayPage {query} /> }).await;
         let switches = shown.all("[role=switch]").into_iter();
         let on: Vec<bool> =
             switches.map(|switch| switch.get_attribute("aria-checked").as_deref() == Some("true")).collect();
@@ -380,7 +380,7 @@ async fn a_decision_to_be_judged_is_seen_as_the_player_saw_it() {
 async fn only_of_an_imported_hand_it_is_said_that_the_record_may_not_give_all_tiles() {
     for (deal, is_said) in [(ROBBED, false), ("me=S", true)] {
         let query = format!("n=3&{deal}&l={ROBBED_LOG}");
-        let shown = Shown::with(Language::Chinese, false, html! { <ReplayPage {query} /> }).await;
+        let shown = Shown::with(Language::Chinese, html! { <ReplayPage {query} /> }).await;
         assert!(shown.text(".ways-on").contains("从这里接着打"), "{}", shown.text(".ways-on"));
         assert_eq!(shown.text(".play").contains("牌谱没写的另配"), is_said, "{deal}");
     }
@@ -398,6 +398,6 @@ async fn a_decision_says_in_which_turn_it_was_made() {
     let decision = Decision { action: action.unwrap(), ..Decision::default() };
     for (place, said) in [(Vec::new(), "第 3 巡"), (vec!["05".to_owned()], "05 · 第 3 巡")] {
         let line = html! { <DecisionLine taken=0 decision={decision.clone()} {place} replay={replay.clone()} /> };
-        assert_eq!(Shown::with(Language::Chinese, false, line).await.text(".decision small"), said);
+        assert_eq!(Shown::with(Language::Chinese, line).await.text(".decision small"), said);
     }
 }

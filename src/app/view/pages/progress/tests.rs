@@ -42,7 +42,7 @@ async fn choose(page: &Shown, file: &str) {
 
 #[wasm_bindgen_test]
 async fn a_damaged_file_is_explained_in_the_language_of_the_page_and_added_as_far_as_it_goes() {
-    let page = Shown::with(Language::Chinese, false, html! { <Stored /> }).await;
+    let page = Shown::with(Language::Chinese, html! { <Stored /> }).await;
     let gone = record(91).replace("given", "gone");
     choose(&page, &cut_file(&[gone, "nonsense".to_owned()])).await;
     let faults: Vec<_> = page.all(".preview li").iter().filter_map(|line| line.text_content()).collect();
@@ -56,7 +56,7 @@ async fn a_damaged_file_is_explained_in_the_language_of_the_page_and_added_as_fa
 
 #[wasm_bindgen_test]
 async fn every_wrong_question_can_be_tried_again() {
-    let page = Shown::with(Language::English, false, html! { <Stored /> }).await;
+    let page = Shown::with(Language::English, html! { <Stored /> }).await;
     choose(&page, &cut_file(&(100..117).map(record).collect::<Vec<_>>())).await;
     page.tap("Add").await;
     page.until(".made + details").await;

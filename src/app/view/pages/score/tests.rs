@@ -23,7 +23,7 @@ async fn open(language: Language) -> Shown {
 
 /// Opens the page in the same tab, as after a reload.
 async fn opens_again(language: Language) -> Shown {
-    Shown::with(language, false, html! { <ScorePage /> }).await
+    Shown::with(language, html! { <ScorePage /> }).await
 }
 
 #[wasm_bindgen_test]

@@ -113,7 +113,7 @@ async fn a_switch_is_off_or_on_in_each_language() {
         let store = Store { settings: english(), kept: true, missing: None, change: Callback::noop() };
         let offline = Offline { kept: Kept::This, put_off: false, later: Callback::noop(), renew: Callback::noop() };
         let props = Props { store, offline, on_close: Callback::noop() };
-        let shown = Shown::with(language, false, html! { <SettingsSheet ..props /> }).await;
+        let shown = Shown::with(language, html! { <SettingsSheet ..props /> }).await;
         for name in [language.text().settings.numerals, language.text().settings.second_tap] {
             for said in names {
                 shown.tap_in(name, said).await;

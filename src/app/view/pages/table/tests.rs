@@ -38,7 +38,7 @@ use crate::view::testing::{Shown, Told};
 const NAMES: [&str; 4] = ["小王", "老李", "阿陈", "赵六"];
 
 async fn shown(content: Html) -> Shown {
-    Shown::with(Language::Chinese, false, content).await
+    Shown::with(Language::Chinese, content).await
 }
 
 #[wasm_bindgen_test]
@@ -423,7 +423,7 @@ async fn the_finder_leads_from_what_happened_or_was_typed_to_each_book() {
         let group = shown(group_page(offense.group(), None, Language::Chinese.text())).await;
         assert!(group.all("a").iter().any(|link| link.get_attribute("href").as_deref() == Some(&to)));
     }
-    let page = Shown::with(Language::Japanese, false, html! { <Finder /> }).await;
+    let page = Shown::with(Language::Japanese, html! { <Finder /> }).await;
     page.type_into("input", "遅刻").await;
     assert!(page.text(".offenses").starts_with("遅刻"), "{}", page.text(".offenses"));
 }
@@ -556,6 +556,6 @@ async fn the_sheet_is_shown_before_the_seats_change() {
 async fn a_sheet_in_english_has_no_chinese_marks() {
     let barred = usual(2, Offense::WinBelow8);
     let kept = kept([Event::Penalty(barred), Event::Hand(Played::plain(Outcome::Drawn))]);
-    let page = Shown::with(Language::English, false, html! { <SheetPage {kept} /> }).await;
+    let page = Shown::with(Language::English, html! { <SheetPage {kept} /> }).await;
     assert!(!page.html().contains('停'));
 }

@@ -1,6 +1,5 @@
 //! A tile of the hand on the page: its element, name and face.
 
-use bafan::{Lie, Tile};
 use bafan_camera::Face;
 use web_sys::Element;
 
@@ -31,9 +30,9 @@ pub fn name_of(face: Face, text: &Text) -> &'static str {
 
 pub fn face(face: Face) -> Html {
     match face {
-        Face::Tile(tile) => html! { <TileFace {tile} /> },
+        Face::Tile(tile) => tile_face(tile),
         Face::Flower => html! { <span class="tile other">{ icon(Glyph::Blossom) }</span> },
-        Face::Back => Tile::all().take(1).map(|tile| html! { <TileFace {tile} lie={Lie::FaceDown} /> }).collect(),
+        Face::Back => tile_back(),
         Face::Nothing => html! { <span class="tile other">{ "?" }</span> },
     }
 }

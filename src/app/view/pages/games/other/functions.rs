@@ -63,7 +63,7 @@ fn kinds(
         let on_tap = change.reform(move |()| next);
         html! {
             <Button key={tile.index()} label={text.tile(tile)} pressed={on} {barred} {on_tap}>
-                <TileFace {tile} />
+                { tile_face(tile) }
             </Button>
         }
     };

@@ -1,5 +1,6 @@
 //! The hand, and the keys that add tiles.
 
+use bafan::Lie;
 use bafan_table::games::{Entry, Piece};
 
 use super::missing;
@@ -35,10 +36,12 @@ pub fn hand_view(entry: &Entry, change: &Callback<Entry>, wanted: usize, digits:
         let winning = missing(entry, wanted) == 0 && place + 1 == entry.standing.len();
         let on_tap = without(Box::new(move |entry| _ = entry.standing.remove(place)));
         let (label, face) = match entry.standing[place] {
-            Piece::Tile(tile) => (text.tile(tile).to_owned(), html! { <TileFace {tile} {winning} /> }),
+            Piece::Tile(tile) => (text.tile(tile).to_owned(), lying_face(tile, Lie::Upright, winning)),
             Piece::Gold(tile) => (
                 format!("{} {}", words.laying[5], text.tile(tile)),
-                html! { <><TileFace {tile} {winning} /><i class="gold" aria-hidden="true">{ "★" }</i></> },
+                html! {
+                    <>{ lying_face(tile, Lie::Upright, winning) }<i class="gold" aria-hidden="true">{ "★" }</i></>
+                },
             ),
             Piece::Function(number) => {
                 let class = classes!("tile", "function", winning.then_some("winning"));

@@ -65,7 +65,7 @@ fn waiting(game: &dyn Game, entry: &Entry, waits: Vec<GameWait>, text: &Text) ->
             },
         };
         let face = match wait.piece {
-            Piece::Tile(tile) | Piece::Gold(tile) => html! { <TileFace {tile} named=true /> },
+            Piece::Tile(tile) | Piece::Gold(tile) => html! { <TileFace {tile} /> },
             Piece::Function(number) => words.function(number).into(),
         };
         html! { <li>{ face }{ totals }</li> }
@@ -76,7 +76,7 @@ fn waiting(game: &dyn Game, entry: &Entry, waits: Vec<GameWait>, text: &Text) ->
             { for ahead(game, entry).map(|ahead| html! {
                 <>
                     <p>{ words.ahead(ahead.lacks, ahead.useful.len()) }</p>
-                    <ul class="game-waits">{ for ahead.useful.iter().map(|&tile| html! { <li><TileFace {tile} named={true} /></li> }) }</ul>
+                    <ul class="game-waits">{ for ahead.useful.iter().map(|&tile| html! { <li><TileFace {tile} /></li> }) }</ul>
                 </>
             }) }
         } else {
@@ -104,7 +104,7 @@ fn won(name: GameName, game: &dyn Game, entry: &Entry, outcome: &Outcome, text: 
             if !outcome.score.stood.is_empty() {
                 <ul class="game-waits" aria-label={words.stood}>
                     { for outcome.score.stood.iter().map(|stood| html! {
-                        <li>{ words.function(stood.number) }<TileFace tile={stood.tile} named={true} /></li>
+                        <li>{ words.function(stood.number) }<TileFace tile={stood.tile} /></li>
                     }) }
                 </ul>
             }

@@ -152,7 +152,7 @@ fn named_flowers(entry: &Entry, change: &Change, text: &Text) -> Html {
         let on_tap = change.reform(move |()| honor_turned(&entry, tile));
         html! {
             <Button class="flower" pressed={held > 0} label={words.drawn_often(text.tile(tile), held)} {on_tap}>
-                <TileFace {tile} />
+                { tile_face(tile) }
                 if held > 0 { <b aria-hidden="true">{ held }</b> }
             </Button>
         }

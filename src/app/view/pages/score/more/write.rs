@@ -173,7 +173,7 @@ mod tests {
         let told = Told::new();
         let before = Rc::new(Table { draft: "123m".parse().unwrap(), ..Table::default() });
         let field = html! { <Write table={before.clone()} pasted={None::<AttrValue>} act={told.callback()} /> };
-        let page = Shown::with(Language::Chinese, false, field).await;
+        let page = Shown::with(Language::Chinese, field).await;
         page.type_into("textarea", "123m33m123p123s789p").await;
         let written = told.take();
         assert!(matches!(&written[..], [Action::Write(table)] if table.draft.standing.len() == 14), "{written:?}");
@@ -187,7 +187,7 @@ mod tests {
         let told = Told::new();
         let hand = Rc::new(Table { draft: "123456789m123s99p".parse().unwrap(), ..Table::default() });
         let field = html! { <Write table={hand.clone()} pasted={None::<AttrValue>} act={told.callback()} /> };
-        let page = Shown::with(Language::Chinese, false, field).await;
+        let page = Shown::with(Language::Chinese, field).await;
         page.type_into("textarea", "123m").await;
         page.type_into("textarea", "[122m]456p").await;
         let written = told.take();

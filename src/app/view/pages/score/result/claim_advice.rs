@@ -17,7 +17,7 @@ pub fn claims_view(draft: &Draft, seen: &TileCounts, tile: Option<Tile>, text: &
         None => html! { <p>{ text.input.claim_hint }</p> },
         Some(tile) => html! {
             <>
-                <p class="offered">{ text.advice.claim(tile) }<TileFace {tile} /></p>
+                <p class="offered">{ text.advice.claim(tile) }{ tile_face(tile) }</p>
                 <Answers draft={draft.clone()} seen={*seen} {tile} />
                 <p class="remark">{ text.advice.claims_tip }</p>
             </>

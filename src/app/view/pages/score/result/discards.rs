@@ -85,7 +85,7 @@ fn line(prospect: &Prospect, Props { table, act, .. }: &Props, chances: &[Discar
         <li key={tile.index()}>
             <Button class="discard" label={text.advice.discard(tile)} {on_tap}>
                 <span aria-hidden="true">{ text.advice.discard_word }</span>
-                <TileFace {tile} />
+                { tile_face(tile) }
             </Button>
             { left(said, useful, waits, prospect.winning(), text) }
         </li>
@@ -114,7 +114,7 @@ fn valued(wait: &WaitValue, text: &Text) -> Html {
         |(name, tally)| html! { <span class="way"><span class="label">{ name }</span>{ worth(tally, text) }</span> };
     html! {
         <li class={(unseen == 0).then_some("gone")}>
-            <TileFace {tile} named=true />
+            <TileFace {tile} />
             <span>{ text.advice.left(unseen) }</span>
             <span class="both">{ for ways.map(way) }</span>
         </li>

@@ -60,7 +60,7 @@ fn mark(tile: Tile, copies: u8, act: &Callback<Action>, text: &Text) -> Html {
     html! {
         <li key={tile.index()}>
             <Button label={text.advice.unmark(tile, copies)} {on_tap}>
-                <TileFace {tile} />
+                { tile_face(tile) }
                 <span class="copies" aria-hidden="true">{ copies }</span>
             </Button>
         </li>

@@ -25,10 +25,7 @@ pub fn useful_view(approach: &Approach, text: &Text) -> Html {
 pub fn tiles_left(tiles: &[(Tile, u8)], text: &Text) -> Html {
     let item = |&(tile, left): &(Tile, u8)| {
         html! {
-            <li class={(left == 0).then_some("gone")}>
-                <TileFace {tile} named=true />
-                <span>{ text.advice.left(left) }</span>
-            </li>
+            <li class={(left == 0).then_some("gone")}><TileFace {tile} /><span>{ text.advice.left(left) }</span></li>
         }
     };
     html! { <ul class="tiles-left">{ for tiles.iter().map(item) }</ul> }

@@ -33,7 +33,7 @@ fn line(wait: &WaitValue, act: &Callback<Action>, text: &Text) -> Html {
         <li key={tile.index()} class={(unseen == 0).then_some("gone")}>
             <details>
                 <summary>
-                    <TileFace {tile} named=true />
+                    <TileFace {tile} />
                     <span class="left">{ text.advice.left(unseen) }</span>
                     { for in_short }
                 </summary>

@@ -28,8 +28,7 @@ pub fn melds(text: &Text) -> Html {
     let words = &text.table().procedure;
     let meld = |(place, (held, lies)): (usize, &(&str, &[Lie]))| {
         let held = parsed(held);
-        let faces: Vec<Html> =
-            held.iter().zip(*lies).map(|(&tile, &lie)| html! { <TileFace {tile} {lie} /> }).collect();
+        let faces: Vec<Html> = held.iter().zip(*lies).map(|(&tile, &lie)| lying_face(tile, lie, false)).collect();
         // An added tile lies next to the sideways one.
         let (alone, beside) =
             faces.split_at(if lies.ends_with(&[Across, Across]) { faces.len() - 2 } else { faces.len() });

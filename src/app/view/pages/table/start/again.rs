@@ -45,7 +45,7 @@ pub fn Again(names: &Names, on_drawn: &Callback<Names>) -> Html {
             }
             if let Some(seated) = draw.seating().map(|seating| before.seated(seating)) {
                 <ul class="drawn" aria-label={words.drawn}>
-                    { for Wind::ALL.map(|wind| html! { <li><TileFace tile={wind.tile()} named={true} /><span>{ seated.at(wind) }</span></li> }) }
+                    { for Wind::ALL.map(|wind| html! { <li><TileFace tile={wind.tile()} /><span>{ seated.at(wind) }</span></li> }) }
                 </ul>
             }
         </>
@@ -96,11 +96,7 @@ fn stack(draw: SeatDraw, set: &Callback<SeatDraw>, text: &Text) -> Html {
     let words = &text.table().start;
     let tile = |(place, wind): (usize, Wind)| {
         html! {
-            <li>
-                <Button on_tap={set.reform(move |()| draw.on_top(place))}>
-                    <TileFace tile={wind.tile()} named=true />
-                </Button>
-            </li>
+            <li><Button on_tap={set.reform(move |()| draw.on_top(place))}><TileFace tile={wind.tile()} /></Button></li>
         }
     };
     let mix = set.reform(move |()| SeatDraw { stack: mixed([(); 4].map(|()| Math::random())), ..draw });

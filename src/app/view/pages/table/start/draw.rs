@@ -53,7 +53,7 @@ pub fn Draw(names: &Names, on_drawn: &Callback<Names>) -> Html {
         set_throws.reform(move |ties| Throws { ties, ..throws.clone() })
     };
     let tile = |(name, wind): (&String, Wind)| {
-        html! { <li><TileFace tile={wind.tile()} named=true /><span>{ name }</span></li> }
+        html! { <li><TileFace tile={wind.tile()} /><span>{ name }</span></li> }
     };
     html! {
         <>

@@ -14,7 +14,7 @@ mod tests;
 mod tile;
 mod waiting;
 
-pub use button::{Button, Confirm, HoldButton, Switch};
+pub use button::{Button, Confirm, HoldButton, Switch, roving_group};
 pub use choice::{Offer, Paying, Stepper, bare_choice, choice, radios, radios_with};
 pub use field::{FindField, name_field, typed};
 pub use icon::{Glyph, QrPicture, icon, sign_of};

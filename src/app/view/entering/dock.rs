@@ -120,16 +120,5 @@ fn Entries(
             <Button pressed={pressed} tabindex={roving.tabindex(place)} {on_tap}>{ text.input.entry(offered) }</Button>
         }
     };
-    html! {
-        <div
-            class="entries"
-            role="group"
-            aria-label={text.input.entries}
-            ref={roving.node.clone()}
-            onfocusin={roving.on_focus.clone()}
-            onkeydown={roving.on_key.clone()}
-        >
-            { for Entry::ALL.into_iter().enumerate().map(button) }
-        </div>
-    }
+    roving_group("entries", text.input.entries, &roving, Entry::ALL.into_iter().enumerate().map(button).collect())
 }

@@ -36,21 +36,15 @@ pub fn HandView(props: &Props) -> Html {
     let laid = melds.iter().enumerate().map(|(index, meld)| meld_button(index, meld, stop(index), props, text));
     let held = standing.iter().enumerate().map(|(place, &held)| tile_button(held, stop(before + place), props, text));
     let gestures = if *choosing { text.input.choosing } else { text.input.gestures };
-    html! {
-        <section
-            class={classes!("hand", choosing.then_some("choosing"))}
-            role="group"
-            aria-label={text.input.hand}
-            ref={roving.node.clone()}
-            onfocusin={roving.on_focus.clone()}
-            onkeydown={roving.on_key.clone()}
-        >
+    let tiles = html! {
+        <>
             { for laid }
             { for held }
             { for (0..props.missing).map(|_| html! { <span class="slot" /> }) }
             if !locked { <span id={GESTURES} hidden=true>{ gestures }</span> }
-        </section>
-    }
+        </>
+    };
+    roving_group(classes!("hand", choosing.then_some("choosing")), text.input.hand, &roving, tiles)
 }
 
 /// Focuses the last tile when the winning tile is to be chosen.

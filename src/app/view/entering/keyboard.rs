@@ -10,19 +10,8 @@ pub fn Keyboard(keys: &Vec<Key>, act: &Callback<Action>, children: &Html) -> Htm
     let text = use_text();
     let roving = use_roving(keys.len(), "button");
     let key = |(place, &key): (usize, &Key)| key_button(key, roving.tabindex(place), act, text);
-    html! {
-        <div
-            class="keyboard"
-            role="group"
-            aria-label={text.input.keyboard}
-            ref={roving.node.clone()}
-            onfocusin={roving.on_focus.clone()}
-            onkeydown={roving.on_key.clone()}
-        >
-            { for keys.iter().enumerate().map(key) }
-            { children.clone() }
-        </div>
-    }
+    let keys = html! { <>{ for keys.iter().enumerate().map(key) }{ children.clone() }</> };
+    roving_group("keyboard", text.input.keyboard, &roving, keys)
 }
 
 fn key_button(key: Key, tabindex: &'static str, act: &Callback<Action>, text: &Text) -> Html {

@@ -76,16 +76,7 @@ pub fn Held(
     };
     html! {
         <div class={classes!("own-line", (tiles.len() + 3 * melds.len() > 14).then_some("long"))}>
-            <div
-                class="own-hand"
-                role="group"
-                aria-label={label}
-                ref={roving.node.clone()}
-                onfocusin={roving.on_focus.clone()}
-                onkeydown={roving.on_key.clone()}
-            >
-                { for tiles.iter().enumerate().map(held) }
-            </div>
+            { roving_group("own-hand", label, &roving, tiles.iter().enumerate().map(held).collect()) }
             if !melds.is_empty() {
                 <ul class="laid-melds own-melds" aria-label={melds_label.clone()}>{ for melds.iter().cloned() }</ul>
             }

@@ -1,5 +1,6 @@
 //! Buttons: no other file contains a `button` element.
 
+use crate::browser::roving::Roving;
 use crate::view::prelude::*;
 use gloo::timers::callback::Timeout;
 
@@ -54,6 +55,22 @@ pub fn Button(
         >
             { children.clone() }
         </button>
+    }
+}
+
+/// Renders buttons as a group with a single tab stop.
+pub fn roving_group(class: impl Into<Classes>, label: &'static str, roving: &Roving, buttons: Html) -> Html {
+    html! {
+        <div
+            class={class.into()}
+            role="group"
+            aria-label={label}
+            ref={roving.node.clone()}
+            onfocusin={roving.on_focus.clone()}
+            onkeydown={roving.on_key.clone()}
+        >
+            { buttons }
+        </div>
     }
 }
 

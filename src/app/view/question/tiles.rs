@@ -69,18 +69,8 @@ pub fn TileKeys(
             </Button>
         }
     };
-    html! {
-        <div
-            class={classes!("keyboard", class.clone())}
-            role="group"
-            aria-label={text.input.keyboard}
-            ref={roving.node.clone()}
-            onfocusin={roving.on_focus.clone()}
-            onkeydown={roving.on_key.clone()}
-        >
-            { for tiles.iter().enumerate().map(key) }
-        </div>
-    }
+    let keys = tiles.iter().enumerate().map(key).collect();
+    roving_group(classes!("keyboard", class.clone()), text.input.keyboard, &roving, keys)
 }
 
 /// Two fields for each tile, for its points by self-draw and on a discard, and the number pad, which types into the chosen field.

@@ -7,7 +7,7 @@ use bafan_table::play::{Action, Asked, Observation};
 use gloo::utils::document;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
-use web_sys::{HtmlSelectElement, KeyboardEvent, KeyboardEventInit};
+use web_sys::{HtmlElement, HtmlSelectElement, KeyboardEvent, KeyboardEventInit};
 
 use super::calls::calls;
 use super::coach::{Strip, choices};
@@ -59,6 +59,15 @@ async fn a_challenge_is_called_one_from_the_start_but_its_result_is_not_told() {
     assert!(!shown.text(".play").contains("24"));
     let shown = table("s=9&me=E&o=nearest.nearest.nearest", ALWAYS_COUNTS).await;
     assert!(!shown.text(".round").contains("同一手牌"));
+}
+
+#[wasm_bindgen_test]
+async fn a_discard_is_stored_at_once_though_the_user_leaves_before_the_next_rendering() {
+    storage::keep("bafan.play.now", "").unwrap();
+    let shown = table("s=38&me=E&o=nearest.nearest.nearest", NEVER_COUNTS).await;
+    shown.first(".just-drawn").unchecked_into::<HtmlElement>().click();
+    let kept = storage::read("bafan.play.now").unwrap_or_default();
+    assert!(kept.contains("s=38") && kept.contains(";E."), "{kept}");
 }
 
 #[wasm_bindgen_test]

@@ -72,6 +72,8 @@ impl Reducible for Under {
                     let log = Log::of(game.state()).one_line();
                     next.discard = Some((self.game.state().actions().len(), log.into()));
                 }
+                // Stored here, because Yew may run an effect later, when the user has already left the page.
+                keep_game(&game);
                 next.game = game;
             }
             Act::Count(count) => next.count = Some(*count),
@@ -122,12 +124,14 @@ pub fn use_other_tabs(under: &UseReducerHandle<Under>) {
 }
 
 /// Makes the opponents' moves, with a pause before each move on the opponent's own turn; passes for the user where nothing else is
-/// possible; stores the hand after every action; and calls `on_finish` once an action has finished the hand.
+/// possible; stores the hand as it begins or continues; and calls `on_finish` once an action has finished the hand.
 #[hook]
 pub fn use_others(under: &UseReducerHandle<Under>, pause: u32, on_finish: Callback<Finished>) {
-    let dispatcher = under.dispatcher();
+    let (dispatcher, moved) = (under.dispatcher(), under.moved);
     use_effect_with(under.game.clone(), move |game| {
-        keep_game(game);
+        if !moved {
+            keep_game(game);
+        }
         let own = game.deal().seat;
         // The question to the worker is canceled when the hand changes or the page is closed.
         let inquiry = Rc::new(RefCell::new(None));

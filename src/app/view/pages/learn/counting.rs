@@ -1,6 +1,6 @@
 //! How to count a hand: the steps in order, and worked examples.
 
-use bafan::{Fan, RuleSet, Wind, Winner, settle};
+use bafan::{Fan, Hand, RuleSet, Wind, Winner, settle};
 use bafan_study::book::Pages;
 use bafan_study::book::counting::{LookPage, Step, Walk, WalkText};
 use bafan_study::example::scored;
@@ -8,6 +8,7 @@ use bafan_study::example::scored;
 use super::example::ExampleView;
 use super::prose::ProseView;
 use crate::browser::book::{use_part, use_texts};
+use crate::browser::settings::use_rules;
 use crate::model::location::Location;
 use crate::view::account::fan_name;
 use crate::view::prelude::*;
@@ -42,6 +43,7 @@ pub fn CountingPage() -> Html {
 #[component]
 pub fn WalkPage(slug: &AttrValue) -> Html {
     let text = use_text();
+    let own = use_rules();
     let (walks, again) = use_part::<Pages<Walk>, Pages<WalkText>>("walks");
     let taken = use_state_eq(|| 1_usize);
     let further = {
@@ -77,10 +79,18 @@ pub fn WalkPage(slug: &AttrValue) -> Html {
                     <Button class="main-act" on_tap={further}>{ text.learn().next_look }</Button>
                 } else {
                     { for walk.winner().and_then(|winner| paid(example_total, winner, text)) }
+                    { for counted_under(&own, &walk.hand, example_total, text) }
                 }
             </article>
         }
     })
+}
+
+/// Renders the points under the user's rules; `None` if they are the same.
+fn counted_under(own: &RuleSet, hand: &Hand, total: u32, text: &Text) -> Option<Html> {
+    let points = scored(hand, own)?.won.score.total();
+    let rules = || text.learn().under(&text.settings.rule_set(own));
+    (points != total).then(|| html! { <p class="remark">{ rules() }{ " · " }{ text.advice.points(points) }</p> })
 }
 
 /// Renders the amount that each seat receives or pays; `None` if the winner is also the payer.

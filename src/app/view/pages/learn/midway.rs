@@ -5,7 +5,8 @@ use bafan::{Analysis, WaitValue};
 use crate::view::account::worth;
 use crate::view::prelude::*;
 
-/// Renders the distance in one line, or a line for each wait; nothing for other hands.
+/// Renders the distance and the useful tiles of a hand that does not wait yet in one line, or a line for each wait of a waiting hand;
+/// renders nothing for any other analysis.
 pub fn midway(analysis: &Analysis, text: &Text) -> Html {
     match analysis {
         Analysis::Approach(approach) => {

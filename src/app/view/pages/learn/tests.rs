@@ -100,6 +100,25 @@ async fn a_hand_is_counted_step_by_step_to_its_end() {
 }
 
 #[wasm_bindgen_test]
+async fn a_hand_counted_by_the_textbook_ends_with_its_points_under_the_rules_of_the_user() {
+    serve(&part!("walks"));
+    let ends = |rules: RuleSet| async move {
+        let walk = html! {
+            <ContextProvider<RuleSet> context={rules}><WalkPage slug="seven-pairs" /></ContextProvider<RuleSet>>
+        };
+        let page = shown(walk).await;
+        page.until(".walk").await;
+        while !page.buttons("再看一步").is_empty() {
+            page.tap("再看一步").await;
+        }
+        page.text("article")
+    };
+    let said = ends(RuleSet::new(Profile::Wmo)).await;
+    assert!(said.contains("到这里 28 番") && said.contains("按世界麻将组织（WMO）计 · 31 番"), "{said}");
+    assert!(!ends(RuleSet::new(Profile::Trial1998)).await.contains("按1998"));
+}
+
+#[wasm_bindgen_test]
 async fn a_recipe_is_played_to_its_win_and_another_claim_is_held_back() {
     serve(&part!("recipes"));
     let all = shown(html! { <RecipesPage /> }).await;

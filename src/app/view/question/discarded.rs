@@ -95,12 +95,16 @@ impl Props {
     }
 }
 
-/// Returns the best discard other than the right one, and whether it is nearly as good; `None` if there is no other discard.
-pub fn next_best(task: &Task, right: Tile) -> Option<(Tile, bool)> {
+/// Returns the best discard other than the right one; `None` if there is none.
+pub fn next_best(task: &Task, right: Tile) -> Option<Tile> {
     let Reply::Discard { after, .. } = task.reply() else { return None };
-    let &(_, best) = after.first()?;
-    let &(tile, likely) = after.iter().find(|(tile, _)| *tile != right)?;
-    Some((tile, likely.is_nearly_as_good(best)))
+    after.iter().map(|&(tile, _)| tile).find(|&tile| tile != right)
+}
+
+/// Returns whether the chance after this discard is nearly as good as the best.
+pub fn is_near(task: &Task, tile: Tile) -> bool {
+    let Reply::Discard { after, .. } = task.reply() else { return false };
+    after.iter().any(|&(other, likely)| other == tile && likely.is_nearly_as_good(after[0].1))
 }
 
 /// The ways to eight that a choice has lost or lengthened compared with the best choice. The worker searches for them.

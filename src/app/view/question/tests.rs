@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use bafan::{Draft, Entry, Fan, Meld, RuleSet, Tile, Wind};
 use bafan_study::quiz::{
-    Answer, Kind, Marking, Mistake, Question, Quiz, QuizSettings, Reply, Seed, Shown as Part, Why, mark, probe,
+    Answer, Kind, Likely, Marking, Mistake, Question, Quiz, QuizSettings, Reply, Seed, Shown as Part, Why, mark, probe,
 };
 use bafan_study::subject::Subject;
 use wasm_bindgen::JsCast;
@@ -443,6 +443,23 @@ async fn a_digit_chooses_enter_goes_on_and_the_verdict_has_the_focus_meanwhile()
     assert_eq!(asked.shown.all(".verdict:focus").len(), 1);
     asked.shown.press_key("Enter").await;
     assert_eq!(asked.next.take(), [()]);
+}
+
+#[wasm_bindgen_test]
+async fn a_wrong_discard_that_is_nearly_as_good_is_said_to_be() {
+    let settings = QuizSettings { kinds: vec![Kind::Discard], ..QuizSettings::default() };
+    let near = |question: Question| {
+        let Reply::Discard { after, .. } = question.task.reply() else { return None };
+        let is_wrong = |tile| !mark(&question, &Answer::Discard(tile), &RuleSet::default()).unwrap().right;
+        let near = |&&(tile, likely): &&(Tile, Likely)| likely.is_nearly_as_good(after[0].1) && is_wrong(tile);
+        let tile = after.iter().find(near)?.0;
+        Some((question, tile))
+    };
+    let made = |seed| Quiz::new(Seed(seed), settings.clone()).question(0);
+    let (question, tile) = (1..200).filter_map(made).find_map(near).unwrap();
+    let asked = Asked::question(question, Pace::default()).await;
+    asked.enter(&Answer::Discard(tile)).await;
+    assert!(asked.shown.text(".tile-outcomes").contains("Almost as good"), "{}", asked.shown.text(".tile-outcomes"));
 }
 
 #[wasm_bindgen_test]

@@ -4,7 +4,7 @@ use bafan::Tile;
 use bafan_study::quiz::{Answer, Reply, Task};
 
 use super::ReplyProps;
-use super::discarded::{Props as Lost, WaysLost, left, next_best, prospects};
+use super::discarded::{Props as Lost, WaysLost, is_near, left, next_best, prospects};
 use super::outcome::Outcome;
 use super::posed::tiles_shown;
 use crate::model::answer_sheet::Sheet;
@@ -34,21 +34,26 @@ pub fn tiles_outcome(props: &ReplyProps, text: &Text) -> Html {
             <li class={outcome.class()}>
                 <TileFace {tile} />
                 if !marked.skipped { { outcome.sign(text) } }
+                if outcome == Outcome::Wrong && is_near(&props.question.task, tile) {
+                    <span>{ text.question().as_good }</span>
+                }
                 { for points.map(|points| html! { <span>{ text.question().worth(points) }</span> }) }
                 { for left(tile, &props.question.task, &prospects, text) }
                 { for held(tile, outcome, &props.question.task, text) }
-                if outcome == Outcome::Missed { { for completed(tile, props, text) } }
+                if outcome == Outcome::Missed {
+                    { for completed(tile, props, text) }
+                }
                 { for points.and_then(|points| mistaken(tile, points, &props.sheet, text)) }
             </li>
         }
     };
     let next = given.iter().find(|tile| right.contains(tile)).and_then(|&tile| next_best(&props.question.task, tile));
-    let next = next.map(|(tile, is_near)| {
+    let next = next.map(|tile| {
         let words = text.question();
         html! {
             <li>
                 <TileFace {tile} />
-                <span>{ if is_near { words.as_good } else { words.next_best } }</span>
+                <span>{ if is_near(&props.question.task, tile) { words.as_good } else { words.next_best } }</span>
                 { for left(tile, &props.question.task, &prospects, text) }
             </li>
         }

@@ -129,7 +129,7 @@ interface BafanRouteOptions extends BafanSeenOptions {
 interface BafanRoute {
   /** The Chinese names of the fans that this way aims at; empty if it combines small fans. */
   fans: string[];
-  /** The number of tiles to exchange until the hand waits for a win of eight points. */
+  /** The number of tiles that must be exchanged before the hand waits for a win of eight points. */
   distance: number;
   /** The kinds still needed, and the number of their unseen copies. */
   needed: string[];

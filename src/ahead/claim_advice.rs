@@ -30,7 +30,7 @@ pub struct ClaimAdvice {
     pub meld: Option<Meld>,
     /// The best discard after a chow or a pung; `None` after a pass or a kong.
     pub discard: Option<Tile>,
-    /// The number of tiles to exchange, after the answer, until the hand waits.
+    /// The number of tiles that must be exchanged after the answer before the hand waits.
     pub distance: u8,
     /// The kinds that lower the distance or complete the hand, each with its number of unseen copies.
     pub useful: Vec<(Tile, u8)>,

@@ -1,9 +1,9 @@
 //! Routes to eight points: the distance of a hand from each type of win that is worth eight points.
 //!
 //! A route aims at a fan of eight points or more, or at several smaller fans worth eight points together; the last route accepts any
-//! combination of small fans worth eight points. Its **distance** is the least number of tiles to exchange until the hand waits for a
-//! winning hand that shows those fans and is worth eight points without flowers; melds are left unchanged. A hand *shows* a fan if one of
-//! its readings has it, even if a higher fan replaces it: a hand of 全大 shows 大于五. Copies seen elsewhere are not available.
+//! combination of small fans worth eight points. Its **distance** is the least number of tiles that must be exchanged before the hand waits
+//! for a winning hand that shows those fans and is worth eight points without flowers; melds are left unchanged. A hand *shows* a fan if
+//! one of its readings has it, even if a higher fan replaces it: a hand of 全大 shows 大于五. Copies seen elsewhere are not available.
 //!
 //! # What is exact
 //!
@@ -77,7 +77,7 @@ use target::Judge;
 pub struct Route {
     /// The fans that the route aims at; empty for the route that accepts any small fans, in which case the tally lists those that count.
     pub fans: Vec<Fan>,
-    /// The least number of tiles to exchange until the hand waits for a win of this route; 0 for a waiting hand.
+    /// The least number of tiles that must be exchanged before the hand waits for a win of this route; 0 for a waiting hand.
     pub distance: u8,
     /// The kinds that the nearest wins lack, including held kinds that are given up and then waited for.
     pub needed: TileSet,

@@ -1,8 +1,8 @@
 //! The distance of a hand from winning, and the tiles that reduce it.
 //!
-//! The distance (向听) is the least number of tiles to exchange until the hand waits: one less than the least number of tiles that it lacks
-//! for a complete hand. It is exact: every complete hand with at most four copies of a kind, including melds, is considered. A kind is
-//! useful if drawing it lowers the distance, that is, if some complete hand at the least distance lacks it.
+//! The distance (向听) is the least number of tiles that must be exchanged before the hand waits: one less than the least number of tiles
+//! that it lacks for a complete hand. It is exact: every complete hand with at most four copies of a kind, including melds, is considered.
+//! A kind is useful if drawing it lowers the distance, that is, if some complete hand at the least distance lacks it.
 
 mod group;
 mod lanes;
@@ -89,7 +89,7 @@ impl Goal {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shanten {
-    /// The number of tiles to exchange until the hand waits; 0 for a waiting hand.
+    /// The number of tiles that must be exchanged before the hand waits; 0 for a waiting hand.
     pub distance: u8,
     /// The kinds that lower the distance or, for a waiting hand, complete it. A kind of which the hand holds all four copies is never
     /// included.

@@ -76,7 +76,7 @@ pub struct ClaimAnswer {
     pub meld: Option<String>,
     /// The best discard after a chow or a pung; `None` after a pass or a kong.
     pub discard: Option<String>,
-    /// The number of tiles to exchange until the hand waits.
+    /// The number of tiles that must be exchanged before the hand waits.
     pub shanten: u8,
     /// The kinds that lower the distance or complete the hand.
     pub useful: Vec<String>,

@@ -90,7 +90,7 @@ pub struct Waiting {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Distance {
-    /// The number of tiles to exchange until the hand waits.
+    /// The number of tiles that must be exchanged before the hand waits.
     pub shanten: u8,
     /// The kinds that lower the distance or, for a waiting hand, complete it; in notation order.
     pub useful: Vec<String>,

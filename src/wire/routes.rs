@@ -42,7 +42,7 @@ pub struct Routes {
 pub struct Way {
     /// The names of the fans that the route aims at; empty for the route that accepts any small fans.
     pub fans: Vec<String>,
-    /// The number of tiles to exchange until the hand waits for a win of this route.
+    /// The number of tiles that must be exchanged before the hand waits for a win of this route.
     pub distance: u8,
     /// The lacking kinds, in notation order.
     pub needed: Vec<String>,

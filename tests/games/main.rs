@@ -17,7 +17,7 @@ mod second_yichun;
 mod sheet;
 mod text;
 
-/// The rulings about play, which change no score except for G36; the others are about values.
+/// The rulings about play. Apart from G36, they change no score, so no scored case has to show what each of their choices changes.
 const OF_PLAY: std::ops::RangeInclusive<u8> = 29..=36;
 
 /// Returns the game with a name and its default rules.

@@ -128,8 +128,8 @@ pub fn wanted(game: &dyn Game) -> usize {
     game.setting().held() + 1
 }
 
-/// Returns the entry after a tap on a tile's key; unchanged if the hand has no room, if not enough copies of a tile are left, or if the
-/// meld does not exist.
+/// Returns the entry after a tap on a tile's key; unchanged if the hand has no room, if not enough copies of a tile are left, or if no meld
+/// of the chosen kind begins with the tile.
 pub fn tapped(entry: &Entry, game: &dyn Game, laying: Laying, tile: Tile) -> Entry {
     let mut changed = entry.clone();
     match laying {

@@ -71,7 +71,7 @@ mod tests {
         assert_eq!(said("1-2-4/half", Wind::South, false, Some(Wind::West)), "-9 22.5 -9 -4.5");
         assert_eq!(said("1-2-3/half", Wind::South, false, Some(Wind::East)), "-18 27 -4.5 -4.5");
         assert_eq!(said("1-2-3/all", Wind::East, true, None), "81 -27 -27 -27");
-        // A self-draw has no payer, even if one was chosen before.
+        // All three others pay for a self-draw, even if a discarder was chosen before.
         assert_eq!(said("1-2", Wind::East, true, Some(Wind::West)), "54 -18 -18 -18");
     }
 

@@ -72,7 +72,7 @@ pub(super) struct Way {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Planned {
     pub(super) block: Block,
-    /// Whether the set stays concealed and is not completed by another player's tile.
+    /// Whether the set must not be melded; it may still become a concealed kong.
     pub(super) stays: bool,
 }
 

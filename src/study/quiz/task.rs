@@ -12,9 +12,9 @@ pub enum Shown<'a> {
     Fan(Fan),
     /// The points of the fan in question.
     Points(u8),
-    /// The winner and the payer, and the total if it is given.
+    /// A win, and its total if it is given.
     Winner {
-        /// The winner and the payer.
+        /// Who won and, unless the win was self-drawn, who supplied the tile.
         winner: Winner,
         /// The total of the hand, flowers included.
         total: Option<u32>,
@@ -122,7 +122,7 @@ pub enum Why<'a> {
     Payments {
         /// The total of the hand, flowers included.
         total: u32,
-        /// The winner and the payer.
+        /// Who won and, unless the win was self-drawn, who supplied the tile.
         winner: Winner,
     },
     /// The sets of these tiles, or their distance from a win.

@@ -54,7 +54,7 @@ fn below(random: &mut Rand64, limit: usize) -> usize {
     random.rand_range(0..limit as u64) as usize
 }
 
-/// Draws a round of those present at random; the players with the fewest rests so far, counted in `rested`, rest.
+/// Draws a random round for the players present; those with the fewest rests so far, counted in `rested`, rest.
 fn drawn(present: &[usize], round: usize, rested: &mut [usize], random: &mut Rand64) -> Round {
     let players = present.len();
     let mut order = shuffled(players, random);

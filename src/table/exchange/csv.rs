@@ -30,7 +30,7 @@ use crate::record::Refusal;
 /// The version of the format that we write, and the only one so far.
 const VERSION: &str = "1";
 
-/// The reason why a text is not a match, with the line.
+/// The reason why a text cannot be read as a match, and the line at fault.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CsvFault {
     /// The number of the line, from 1.

@@ -32,7 +32,7 @@ pub struct Opened {
     pub faults: Vec<FileFault>,
 }
 
-/// The reason why a file, or a part of it, is not a match.
+/// The reason why a file, or a part of it, cannot be read as a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FileFault {
     /// The file is longer than [`LONGEST_FILE`].

@@ -103,7 +103,7 @@ pub struct Awarded {
     pub payments: Option<[i32; 4]>,
 }
 
-/// The reason why a record is refused, and the position.
+/// The reason why a record is refused, and the position of the entry at fault.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandFault {
     /// The entry at fault, from 1: an element of a list, a line of a text, an action, or a word of a log of this program. 0 means the

@@ -20,7 +20,7 @@ pub const MAX_LENGTH: usize = 65_536;
 /// The version of the format that we write, and the only one so far.
 const VERSION: &str = "1";
 
-/// The reason why a link is not a match.
+/// The reason why a link cannot be read as a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LinkFault {
     /// The link is longer than [`MAX_LENGTH`].

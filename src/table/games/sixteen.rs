@@ -371,7 +371,7 @@ impl Held {
         Slot { tile: self.win.gold, wild: true }
     }
 
-    /// Returns the division in which two golds are the pair, or three a pung.
+    /// Returns the division in which this many golds are the pair (two) or a pung (three); `None` if there is none.
     fn with_golds(&self, golds: usize) -> Option<Division> {
         self.with((golds == 3).then_some(Shape::Pung), vec![self.gold(); golds])
     }
@@ -412,7 +412,7 @@ fn flower_points(entry: &Entry, four: u32) -> Result<u32, Fault> {
     let equal = Tile::all().map(|tile| u32::from(honors[tile]));
     let worth = |count: u32| if count == 4 { four } else { count };
     let named: u32 = equal.chain([series(0), series(1)]).map(worth).sum();
-    // The wall has 28 honors and eight flowers, so a hand has at most 36 flowers.
+    // Honors count as flowers here, so the 28 honors and eight flowers of the wall give a hand at most 36 flowers.
     let all = u32::from(flowers.count) + (flowers.named.len() + flowers.honors.len()) as u32;
     if all > 36 { Err(Fault::FlowerTwice(flowers.count.to_string())) } else { Ok(named + u32::from(flowers.count)) }
 }

@@ -55,7 +55,7 @@ pub enum Refusal {
     NeedsVictim,
     /// A player harmed is named, but the points do not go to that player.
     NoVictim,
-    /// A player cannot exchange places alone.
+    /// The two players who should exchange places are the same.
     SamePlayer,
     /// The entry with this index does not exist or cannot be withdrawn.
     Withdraw(usize),

@@ -296,7 +296,7 @@ fn where_a_total_is_asked_the_mistake_asked_about_is_told_from_others() {
 fn an_answer_with_fans_leaves_nothing_to_guess() {
     const HANDS: usize = 1000;
     let rules = RuleSet::textbook();
-    // The habit of scoring by other rules is left out, since such a learner names the fans of those rules.
+    // The habit of scoring by other rules is left out, since a learner with this habit names the fans that count under those rules.
     for habit in habits().into_iter().filter(|habit| habit.purposes != [Purpose::Fan(Fan::MeldedAndConcealedKong)]) {
         let mut marked = 0;
         for seed in 0..20 * HANDS as u64 {

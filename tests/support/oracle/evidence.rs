@@ -288,7 +288,7 @@ fn series(case: &Case<'_>) -> Vec<Fan> {
     fans
 }
 
-/// Returns fans with a condition on each of four sets and on the pair.
+/// Returns the fans that the hand has because of a condition on each of its four sets and on its pair.
 fn set_traits(case: &Case<'_>) -> Vec<Fan> {
     let mut fans = Vec::new();
     let groups: Vec<Group> = case.reading.parts.iter().map(|part| part.group).collect();
@@ -323,7 +323,7 @@ fn set_traits(case: &Case<'_>) -> Vec<Fan> {
     fans
 }
 
-/// Returns fans with a condition on the tiles, regardless of their grouping.
+/// Returns the fans that the hand has because of its tiles, regardless of their grouping.
 fn tile_traits(case: &Case<'_>) -> Vec<Fan> {
     let counts = case.hand.counts();
     let counts: &Counts = counts.as_array();
@@ -376,7 +376,7 @@ fn is_reversible(kind: usize) -> bool {
     }
 }
 
-/// Returns fans of the way of winning and of the wait.
+/// Returns the fans that the hand has because of its way of winning and its wait.
 fn winning(case: &Case<'_>) -> Vec<Fan> {
     let Situation { self_drawn, last_of_kind, last_tile, kong, .. } = case.hand.situation();
     let melds = case.hand.melds();

@@ -250,7 +250,7 @@ fn a_hand_is_read_from_its_address_with_its_rules_and_its_way_of_paying() {
         }
     }
     assert!(LinkedHand::read("h=123q").is_err());
-    // A link's rules count as the link's only if they differ from the user's own; rules that cannot be read are not used.
+    // The rules are said to be the link's only if they differ from the user's own; if they cannot be read, the user's own apply.
     let scored = |rules: &str, own: &str| {
         let linked = LinkedHand::read(&format!("h=1m{rules}")).unwrap();
         linked.scored_by(GameName::named("yichun").unwrap(), own)

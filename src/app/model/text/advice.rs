@@ -184,7 +184,7 @@ texts! {
         found_some: (ways: usize),
         others: (ways: usize),
         waits: text,
-        /// Gives the number of tiles to replace until the hand waits.
+        /// Gives the number of tiles that must be exchanged before the hand waits.
         away: (distance: u8),
         small_fans: text,
         needed: text,

@@ -55,7 +55,7 @@ texts! {
         rules_of_hand: (rules: &str),
         rules_of_match: (rules: &str),
         own_rules: text,
-        /// The texts of the headline, large and small, while the answer is hidden.
+        /// The large and the small text of the headline shown while the answer is hidden.
         question: ["big" "small"],
         reveal: text,
         /// Says that a typed `5z` or `7z` may mean either of two dragons, and what to type instead.

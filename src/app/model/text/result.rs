@@ -122,9 +122,9 @@ texts! {
         clear_totals: text,
         /// The link to the page that enters the hand in the match in progress.
         into_match: text,
-        /// The link to the first hand for new users, while nothing is entered.
+        /// The link to the first hand for new users, shown before any tile is entered.
         first_hand: text,
-        /// The link to the match in progress, while nothing is entered.
+        /// The link to the match in progress, shown before any tile is entered.
         to_match: text,
         /// The link to the penalty for a false win.
         false_win: text,

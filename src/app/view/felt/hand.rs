@@ -10,9 +10,9 @@ use crate::view::prelude::*;
 #[derive(Clone, PartialEq)]
 pub struct HeldTile {
     pub face: Html,
-    /// The accessible name while a tap picks the tile.
+    /// The accessible name used while a tap would pick the tile.
     pub pick: AttrValue,
-    /// The accessible name while a tap discards the tile.
+    /// The accessible name used while a tap would discard the tile.
     pub discard: AttrValue,
     pub barred: bool,
     /// The cost of the discard, if the user has asked the coach.

@@ -1,4 +1,4 @@
-//! Charts. Each page also shows the numbers as text.
+//! Charts; a page that shows one also gives the numbers as text.
 
 use crate::view::prelude::*;
 

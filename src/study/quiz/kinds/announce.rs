@@ -11,7 +11,7 @@ use bafan::{Winner, settle};
 pub struct Announce {
     /// The winning hand.
     pub hand: Hand,
-    /// The winner and the payer.
+    /// Who won and, unless the win was self-drawn, who supplied the tile.
     pub winner: Winner,
 }
 

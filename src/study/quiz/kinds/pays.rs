@@ -9,7 +9,7 @@ use bafan::{Winner, settle, tally};
 pub struct Pays {
     /// The total of the hand, flowers included.
     pub total: u32,
-    /// The winner and the payer.
+    /// Who won and, unless the win was self-drawn, who supplied the tile.
     pub winner: Winner,
 }
 

@@ -104,8 +104,8 @@ fn pungs_of(plan: &mut HandBuilder, pungs: usize, kinds: TileSet, dice: &mut See
     })
 }
 
-/// Adds pungs that stay concealed: the win is self-drawn, or the winning tile completes another part of the hand. Returns false if the plan
-/// does not allow this.
+/// Adds pungs that are not melded. If there are four, the win is also self-drawn or completes the pair, so that all stay concealed.
+/// Returns false if the plan does not allow this.
 pub(super) fn concealed(plan: &mut HandBuilder, pungs: usize, dice: &mut Seeded) -> bool {
     if !pungs_of(plan, pungs, plan.pool, dice) {
         return false;

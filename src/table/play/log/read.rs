@@ -21,7 +21,7 @@ const MAX_LENGTH: usize = 16_384;
 /// The version of the logs that are read and written.
 const VERSION: &str = "1";
 
-/// The reason why a text is not a log, and the position.
+/// The reason why a text cannot be read as a log, and the position of the word at fault.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LogFault {
     /// The word at fault, counted from 1; one more than the number of words if a word is missing.

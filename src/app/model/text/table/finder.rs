@@ -55,7 +55,7 @@ texts! {
         chooses: text,
         /// Says that the book names no penalty for the offense, so that the penalties for the general offense apply.
         general: text,
-        /// Names the span over which offenses are counted: each time, hand, round, session or event; the last two variants say that
+        /// Says how repeated offenses are counted: each alone, or within a hand, round, session or event; the last two texts also say that
         /// offenses of several kinds are counted together.
         counted: ["each" "hand" "round" "session" "event" "session_together" "event_together"],
         effect: [Effect],

@@ -18,7 +18,7 @@ texts! {
         points_from: (winner: &str, from: &str),
         self_drawn: text,
         discarder: text,
-        /// The labels of the seats while the discarder is asked for.
+        /// The labels that the seats have while the app asks for the discarder.
         self_drawn_too: text,
         discarder_too: text,
         winner: text,

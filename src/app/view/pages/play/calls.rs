@@ -1,4 +1,4 @@
-//! The calls.
+//! The buttons for the calls: win, kong, pung, chow and pass.
 
 use bafan::Tile;
 use bafan_table::play::{Action, Asked, Observation};

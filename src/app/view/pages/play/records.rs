@@ -79,7 +79,7 @@ fn RecordsPage(kept: &KeptHands, played: &Played, shared: bool) -> Html {
             said.set(Vec::new());
             reading.set(None);
             deleted.set(Vec::new());
-            // A file with everything on a device also contains such logs, but is not treated as a file of logs.
+            // A file with everything on a device also contains the app's own logs, but is not treated as a file of logs.
             let is_own = |file: &RecordsFile| file.text.contains(OWN) && !device_file::is_device_file(&file.text);
             let (own, files): (Vec<_>, Vec<_>) = files.into_iter().partition(is_own);
             if !own.is_empty() {

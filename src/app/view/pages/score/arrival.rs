@@ -53,7 +53,7 @@ pub fn left_out_text(tiles: &[Tile], text: &Text) -> String {
     text.more.left_out(&text.tiles(tiles), tiles.len())
 }
 
-/// Renders the headline while the answer is hidden.
+/// Renders the question that is the headline while the answer is hidden.
 pub fn question(text: &Text) -> Html {
     let words = &text.more;
     html! {

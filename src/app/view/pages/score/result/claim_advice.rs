@@ -1,4 +1,4 @@
-//! Another player's discard: claim or pass.
+//! Advice on another player's discard: what each possible claim leads to, and what passing leads to.
 
 use std::cmp::Reverse;
 
